@@ -185,6 +185,9 @@ describe('by keyboard alone', () => {
       await press(page, ['Control+a', ...amount, 'Enter']);
     }
     await pointed.waitFor();
+    // Whose flags stand on the map, and under which one goes.
+    expect(await page.locator('.rivals').innerText()).toMatch(/Cersei\s+King's Landing[\s\S]*Pyke/);
+    expect(await page.locator('.making').innerText()).toContain('This banner will be yours.');
     const start = await pointed.innerText();
     await tabInto(page, '[data-board]');
     const [row, column] = start.match(/\d+/g)!.map(Number) as [number, number];

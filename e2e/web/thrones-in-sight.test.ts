@@ -56,10 +56,13 @@ test('a hint lies over no answer, over nothing else that is pressed, and over no
     expect(await outOfReach(page.locator('.question [data-word], .acts .act:visible')), window).toEqual([]);
     expect(await outOfReach(page.locator('.table[data-layout="rail"] .log summary')), window).toEqual([]);
     expect(await outOfReach(page.locator('.advice')), window).toEqual([]);
+    // Nor over anything that is counted.
+    const counted = page.locator('.gauge dl .leading, .gauge header strong, .holdings div');
+    expect(await outOfReach(counted), window).toEqual([]);
   }
 });
 
-test('on the smallest phone news leaves four fifths of the map in sight', async () => {
+test('on the smallest phone the map has two fifths of the height, and news leaves four fifths of it in sight', async () => {
   await come();
   await sitDown(page, 'Thrones', CALM);
   await page.locator('[data-word="Stannis Baratheon"]').click();
@@ -67,11 +70,23 @@ test('on the smallest phone news leaves four fifths of the map in sight', async 
   const news = page.locator('.ribbon', { hasText: 'sets out from Dragonstone' });
   await news.waitFor();
   const [map, over] = [await page.locator('.map').boundingBox(), await news.boundingBox()];
-  expect(over!.y + over!.height).toBeCloseTo(map!.y + map!.height, 0);
+  expect(map!.height).toBeGreaterThan(WINDOWS.small.height * 0.4);
+  // Below the hero, who stands in the middle, and never over what lies under the thumb.
+  const own = (await page.locator('.banner.own').boundingBox())!;
+  expect(over!.y).toBeGreaterThan(own.y + own.height);
+  expect(over!.y + over!.height).toBeLessThanOrEqual(map!.y + map!.height);
   expect(over!.height).toBeLessThan(map!.height / 5);
-  // And the whole of it in small, beside the rivals: it visibly goes on.
+  // And the whole of it in small, beside the news: it visibly goes on.
   expect(await page.locator('.minimap').isVisible()).toBe(true);
   expect(await outOfReach(page.locator('.minimap, .rivals button'))).toEqual([]);
+  // Every way is as large as the others, whatever lies there.
+  const sizes = await page.locator('[class*="way-travel"]').evaluateAll((ways) =>
+    ways.map((way) => {
+      const { width, height } = way.getBoundingClientRect();
+      return `${Math.round(width)} × ${Math.round(height)}`;
+    }),
+  );
+  expect(new Set(sizes).size).toBe(1);
 });
 
 test('on a wall the map fills the stage, and all beside it is larger', async () => {

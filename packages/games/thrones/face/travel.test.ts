@@ -16,7 +16,7 @@ function setOut(): Session {
 it('a way says what a new tile gives, and that water needs a ship', () => {
   const view = setOut().view(0) as ThronesView;
   expect(aheadOf(view, 'travel west')).toMatchObject({
-    ...{ open: true, lies: '' },
+    ...{ open: true, city: '', lies: '' },
     gains: [
       ['points', 2],
       ['money', 20],
@@ -24,7 +24,7 @@ it('a way says what a new tile gives, and that water needs a ship', () => {
     ],
   });
   expect(aheadOf(view, 'travel east')).toEqual({
-    ...{ open: false, lies: 'water: you have no ship', gains: [], near: [] },
+    ...{ open: false, city: '', lies: 'water: you have no ship', gains: [], near: '' },
   });
   expect(aheadOf(view, 'rest')).toBeUndefined();
 });
@@ -33,13 +33,17 @@ it('a way says who would be within reach of an encounter there', () => {
   const view = setOut().view(0) as ThronesView;
   const place = view.own!.place;
   const beside = { ...view, others: [{ hero: 1, place: place - 2 }] };
-  expect(aheadOf(beside, 'travel west')?.near).toEqual(['Stannis within reach']);
-  expect(aheadOf({ ...view, others: [] }, 'travel west')?.near).toEqual([]);
+  expect(aheadOf(beside, 'travel west')?.near).toBe('Stannis within reach');
+  expect(aheadOf({ ...view, others: [] }, 'travel west')?.near).toBe('');
+  const two = { ...view, others: [...beside.others, { hero: 2, place: place - 3 }] };
+  expect(aheadOf(two, 'travel west')?.near).toBe('Stannis, Jon within reach');
 });
 
 it('where one stands is one’s own, and what is one’s own gives nothing', () => {
   const session = setOut();
   sure(session.play(0, 'travel west'));
   const view = session.view(0) as ThronesView;
-  expect(aheadOf(view, 'travel east')).toMatchObject({ lies: expect.stringContaining('yours'), gains: [] });
+  expect(aheadOf(view, 'travel east')).toMatchObject({
+    ...{ city: "King's Landing", lies: 'yours', gains: [] },
+  });
 });

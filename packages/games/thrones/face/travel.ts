@@ -2,18 +2,20 @@
 import { t } from '@gridhall/core';
 import { STOOD, type ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
-import { FIRST_CITY, heroName, type Tables, WATER } from '../tables.ts';
+import { cityAt, heroName, type Tables, WATER } from '../tables.ts';
 
 /** One step of a way. */
 export interface Ahead {
   /** Whether one can go there now. */
   readonly open: boolean;
-  /** What one comes to; nothing of land that is only new. */
+  /** The city one comes to, by its name; empty elsewhere. */
+  readonly city: string;
+  /** What else is to be said of the tile; nothing of land that is only new. */
   readonly lies: string;
   /** What it gives: a tile pays once, the first time one stands there. */
   readonly gains: readonly Gain[];
-  /** Who is within reach of an encounter there, as far as is seen. */
-  readonly near: readonly string[];
+  /** Who is within reach of an encounter there, as far as is seen, in a few words; empty for nobody. */
+  readonly near: string;
 }
 
 /** How much of what: points, money or knights. */
@@ -29,9 +31,9 @@ export function aheadOf(view: ThronesView, word: string): Ahead | undefined {
   const tile = tables.neighbours[view.own.place * 4 + way]!;
   const open = goes(view, tables, tile);
   return {
-    ...{ open, lies: lies(view, tables, tile, open) },
+    ...{ open, city: cityAt(tables, tile)?.name ?? '', lies: lies(view, tables, tile, open) },
     gains: open ? gives(view, tables, tile) : [],
-    near: open ? meets(view, tables, tile) : [],
+    near: open ? meets(view, tables, tile) : '',
   };
 }
 
@@ -45,19 +47,20 @@ function goes(view: ThronesView, tables: Tables, tile: number): boolean {
 /** Rivals meet whom they see so near. */
 const REACH = 2;
 
-function meets(view: ThronesView, tables: Tables, tile: number): string[] {
-  return view.others
+function meets(view: ThronesView, tables: Tables, tile: number): string {
+  const names = view.others
     .filter(({ place }) => awayFrom(tables, tile, place) <= REACH)
-    .map(({ hero }) => t`${heroName(tables, hero).split(' ')[0]} within reach`);
+    .map(({ hero }) => heroName(tables, hero).split(' ')[0]);
+  return names.length > 0 ? t`${names.join(', ')} within reach` : '';
 }
 
 function lies(view: ThronesView, tables: Tables, tile: number, open: boolean): string {
   if (tile < 0) return t`the edge of the world`;
   if (!open) return t`water: you have no ship`;
-  const kind = tables.terrain[tile]!;
-  const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? t`water` : '';
-  if (view.territory[tile] === view.hero + 1) return name ? t`${name}, yours` : t`yours`;
-  return name || (view.trail[tile]! & STOOD ? t`you have been there` : '');
+  const water = tables.terrain[tile] === WATER;
+  if (view.territory[tile] === view.hero + 1) return water ? t`water, yours` : t`yours`;
+  if (water) return t`water`;
+  return view.trail[tile]! & STOOD ? t`you have been there` : '';
 }
 
 function gives(view: ThronesView, tables: Tables, tile: number): readonly Gain[] {

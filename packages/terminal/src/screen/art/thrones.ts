@@ -42,9 +42,9 @@ export const art: Art<ThronesView> = {
     const wide = Math.max(...Object.keys(ARROWS).map((each) => widthOf(word(each))));
     const said = (knights: string) => {
       const gains = ahead.gains.map(([what, value]) => `+${gained(what, value, knights)}`);
-      const tile = [ahead.lies, ...gains].filter((what) => what !== '').join(', ');
+      const tile = [ahead.city, ahead.lies, ...gains].filter((what) => what !== '').join(', ');
       // Who is near comes first: it is what must not be cut.
-      const there = [...ahead.near, tile].filter((what) => what !== '').join('; ');
+      const there = [ahead.near, tile].filter((what) => what !== '').join('; ');
       return `${ARROWS[way]} ${fit(word(way), wide)} ${there}`;
     };
     const whole = said(t`knights`);

@@ -8,7 +8,6 @@ import { shapeNodes } from '../../look/shapes.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { BoardProps as AnyBoardProps } from '../art.ts';
 import { scenes } from './answers.tsx';
-import type { Tip } from './corner.tsx';
 import { Doer } from './doer.tsx';
 import { useCursor, useMapKeys } from './keys.ts';
 import { later } from './later.tsx';
@@ -19,18 +18,17 @@ import { cityNames } from './names.ts';
 import { newsOf } from './news.ts';
 import { BEYOND } from './sight.ts';
 import { pageColour, SIDE } from './symbols.ts';
+import type { Tip } from './tile-tip.tsx';
 import { useTravelling } from './travelling.tsx';
 import './westeros.css';
 import './standing.css';
-import './people.css';
 import './company.css';
 import './heroes.css';
-import './ways.css';
 import './encounter.css';
 import './wide.css';
 import './in-hand.css';
 import './encounter-low.css';
-import './tips.css';
+import './scenes.css';
 import './lesson.css';
 
 interface BoardProps extends AnyBoardProps {
@@ -38,9 +36,9 @@ interface BoardProps extends AnyBoardProps {
 }
 
 /** What is not there at once, nobody misses at once. */
-const small = later(() => import('./corner.tsx').then(({ Small }) => Small));
-const rivals = later(() => import('./corner.tsx').then(({ Rivals }) => Rivals));
-const tileTip = later(() => import('./corner.tsx').then(({ TileTip }) => TileTip));
+const smallMap = later(() => import('./small-map.tsx').then(({ SmallMap }) => SmallMap));
+const rivals = later(() => import('./rivals.tsx').then(({ Rivals }) => Rivals));
+const tileTip = later(() => import('./tile-tip.tsx').then(({ TileTip }) => TileTip));
 
 export function MapBoard(any: AnyBoardProps) {
   const props = any as BoardProps;
@@ -126,13 +124,16 @@ export function MapBoard(any: AnyBoardProps) {
           {(begun || choosing) && <Rim view={view} box={box} unit={stage.type / scale} />}
         </svg>
       </div>
-      <rivals.Later
-        view={view}
-        version={version}
-        seat={seat}
-        goTo={(tile) => goTo(...middle(tables, tile))}
-      />
-      {goesOn && <small.Later view={view} version={version} box={box} goTo={goTo} />}
+      {(begun || choosing) && (
+        <rivals.Later
+          view={view}
+          version={version}
+          seat={seat}
+          starts={choosing}
+          goTo={(tile) => goTo(...middle(tables, tile))}
+        />
+      )}
+      {goesOn && <smallMap.Later view={view} version={version} box={box} goTo={goTo} />}
       {/* Other news, not the old ones in another place; a press puts them away, and the chronicle keeps them. */}
       <button
         key={version}

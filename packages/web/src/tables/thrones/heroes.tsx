@@ -1,7 +1,7 @@
 /** Whom one leads: every hero on a card with what he starts with, and one of one's own beside them. */
 import type { Option } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
-import { FIRST_CITY, type Tables, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { cityAt, type Tables, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import type { AnswersProps } from '../art.ts';
@@ -82,9 +82,7 @@ interface CardProps {
 }
 
 function HeroCard({ tables, hero, fates }: CardProps) {
-  const { party, ship, row, column, ...has } = tables.heroes[hero]!;
-  const kind = tables.terrain[tables.starts[hero]!]!;
-  const start = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : undefined;
+  const { party, ship, ...has } = tables.heroes[hero]!;
   const [dots, level] = standing(tables, hero);
   return (
     <>
@@ -116,13 +114,19 @@ function HeroCard({ tables, hero, fates }: CardProps) {
         )}
       </span>
       <small class="start">
-        <span>{start === undefined ? t`from row ${row}, column ${column}` : t`from ${start}`}</span>
+        <span>{t`from ${startOf(tables, hero)}`}</span>
         <span>
           <i aria-hidden="true">{'●'.repeat(dots) + '○'.repeat(3 - dots)}</i> {level}
         </span>
       </small>
     </>
   );
+}
+
+/** Where a hero sets out. */
+export function startOf(tables: Tables, hero: number): string {
+  const { row, column } = tables.heroes[hero]!;
+  return cityAt(tables, tables.starts[hero]!)?.name ?? t`row ${row}, column ${column}`;
 }
 
 /** A warrior of a card, with what he carries. */

@@ -14,9 +14,8 @@ import { SIDE } from './symbols.ts';
 /** The reign in charts, when it is over. */
 const charts = later<ResultProps>(() => import('./charts.tsx').then(({ Charts }) => Charts));
 
-/** The signs of the map, when somebody reads what they mean. */
-const sign = later(() => import('./legend.tsx').then(({ Sign }) => Sign));
-
+/** The signs of the map and the legend of all of them, when somebody reads what they mean. */
+const sign = later(() => import('./map-legend.tsx').then(({ MapSign }) => MapSign));
 const legend = later<LegendProps>(() => import('./map-legend.tsx').then(({ MapLegend }) => MapLegend));
 
 export const art: Art = {

@@ -5,10 +5,13 @@ import type { ComponentChild } from 'preact';
 import type { Shape } from '../../look/shapes.tsx';
 import type { LegendProps } from '../art.ts';
 import { held, heroSign, land, Sign as MapSign, Swatch } from './legend.tsx';
-import { personOfHero } from './people.tsx';
+import { target } from './marks.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import { footprint, pageColour, SIDE } from './symbols.ts';
 import './map-legend.css';
+
+/** By itself, for the rules. */
+export { MapSign };
 
 export function MapLegend({ view: seen, letters, children }: LegendProps): ComponentChild {
   const view = seen as ThronesView;
@@ -38,7 +41,10 @@ export function MapLegend({ view: seen, letters, children }: LegendProps): Compo
             <Row sign={<Swatch shapes={[land, footprint(0, 0, pageColour)]} />} name={t`Been there`}>
               {t`It has paid you, and pays you no more.`}
             </Row>
-            <Row sign={<Swatch shapes={[land, dot(view.hero)]} />} name={t`Open to you`}>
+            <Row
+              sign={<Swatch shapes={[land, target(view.hero, SIDE / 2, SIDE / 2)]} />}
+              name={t`Open to you`}
+            >
               {t`A press on it takes you there.`}
             </Row>
           </>
@@ -121,16 +127,6 @@ const NUMBERS: readonly (readonly [SignName, string])[] = [
   ['glass', t`Dragonglass: worth 10,000 knights in the last battle.`],
   ['snow', t`The White Walkers: the chance to win the last battle, were it now.`],
 ];
-
-/** Where one may go, as the map draws it. */
-function dot(hero: number): Shape {
-  const [cx, cy] = [SIDE / 2, SIDE / 2];
-  const fill = pageColour(personOfHero(hero).paint);
-  return {
-    tag: 'circle',
-    attributes: { cx, cy, r: 3, fill, stroke: pageColour('raised'), 'stroke-width': 1.2 },
-  };
-}
 
 const FRAME: Shape = {
   tag: 'rect',

@@ -2,11 +2,11 @@ import { Session } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { MOST_HEROES, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { expect, test } from 'vitest';
-import { tileLines } from './corner.tsx';
 import { left, thingShapes, top, windowOf } from './map.ts';
 import { personOfHero } from './people.tsx';
 import { region } from './regions.ts';
 import { SIDE } from './symbols.ts';
+import { tileLines } from './tile-tip.tsx';
 
 async function reign(sight: string): Promise<ThronesView> {
   const started = Session.start(await tableOf('thrones'), {

@@ -1,5 +1,6 @@
 /** What is laid over the land: winter, where one may go, how far one sees, what is pointed at. */
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { type Shape, shapeNodes } from '../../look/shapes.tsx';
 import type { Pointer } from '../art.ts';
 import { middle, reachable, windowOf, winter } from './map.ts';
 import { personOfHero } from './people.tsx';
@@ -38,17 +39,20 @@ export function Frost({ view }: { view: ThronesView }) {
 /** Where one may go. */
 export function Targets({ view }: { view: ThronesView }) {
   const tables = tablesOf(view);
-  const fill = pageColour(personOfHero(view.hero).paint);
   return (
     <g class="targets">
-      {reachable(view).map((tile) => {
-        const [cx, cy] = middle(tables, tile);
-        return (
-          <circle key={tile} cx={cx} cy={cy} r={3} fill={fill} stroke="var(--raised)" stroke-width={1.2} />
-        );
-      })}
+      {shapeNodes(reachable(view).map((tile) => target(view.hero, ...middle(tables, tile))))}
     </g>
   );
+}
+
+/** A dot on a tile that is open to a hero. */
+export function target(hero: number, cx: number, cy: number): Shape {
+  const fill = pageColour(personOfHero(hero).paint);
+  return {
+    tag: 'circle',
+    attributes: { cx, cy, r: 3, fill, stroke: pageColour('raised'), 'stroke-width': 1.2 },
+  };
 }
 
 /** The tiles in which one sees others. */

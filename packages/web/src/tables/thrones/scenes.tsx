@@ -138,7 +138,7 @@ function Offered({ view, question, options, answer }: Props): ComponentChild {
 function LastBattle({ question, options, fatal, answer }: Props): ComponentChild {
   const left = Number(question.args?.left ?? 0);
   return (
-    <div class="options">
+    <div class="options last-battle">
       {options.map((option) => {
         const odds = oddsOf(option);
         const yes = option.word === 'yes';
