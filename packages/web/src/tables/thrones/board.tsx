@@ -16,8 +16,7 @@ import { groundShapes, middle, surroundings, thingShapes, tileWords } from './ma
 import { Cursor, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
 import { newsOf } from './news.ts';
-import { BEYOND } from './sight.ts';
-import { pageColour, SIDE } from './symbols.ts';
+import { pageColour } from './symbols.ts';
 import type { Tip } from './tile-tip.tsx';
 import { useTravelling } from './travelling.tsx';
 import './westeros.css';
@@ -61,15 +60,14 @@ export function MapBoard(any: AnyBoardProps) {
   const keys = useCursor(view);
   const { cursor } = keys;
   const centre = choosing ? cursor : view.own?.place;
-  const { stage, box, scale, hand, goesOn, goTo, zoom, whole, tileAt } = useLooking(host, {
+  const { stage, box, home, scale, hand, goesOn, goTo, zoom, whole, tileAt } = useLooking(host, {
     ...{ view, centre, near: !choosing },
   });
-  const beside = Math.max(BEYOND, (box.width - tables.columns * SIDE) / 2);
   const land = useMemo(() => shapeNodes(groundShapes(view, pageColour, letters)), [letters, tables]);
   const things = useMemo(() => shapeNodes(thingShapes(view, pageColour, letters)), [version, letters, view]);
   const names = useMemo(
-    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, pageColour, beside))),
-    [version, letters, view, scale, stage.type, beside],
+    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, pageColour, home))),
+    [version, letters, view, scale, stage, centre],
   );
   const heroes = useTravelling(props);
   hand.current = {

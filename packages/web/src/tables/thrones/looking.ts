@@ -43,6 +43,8 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   const sight = held(wish, width, height, aspect);
   const box = boxOf(sight, aspect, height);
   const scale = stage.height / box.height;
+  const [homeX, homeY] = centre === undefined ? [wish.x, wish.y] : middle(tables, centre);
+  const home = held({ x: homeX, y: homeY, closer: sight.closer }, width, height, aspect);
   // The hands are put on once; what they do goes by what is asked now.
   const hand = useRef<Hand>({ tap() {}, point() {} });
   const now = useRef({ scale, aspect });
@@ -99,6 +101,8 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   return {
     stage,
     box,
+    /** What is in sight when one looks from here to where one stands. */
+    home: boxOf(home, aspect, height),
     scale,
     hand,
     /** Whether there is more of the map than is in sight. */

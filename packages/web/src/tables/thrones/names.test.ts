@@ -23,22 +23,24 @@ const named = (view: ThronesView, scale: number) => cityNames(view, scale, (pain
 /** Letters about as wide as those of a wide serif; as they are really drawn, a browser is asked in e2e. */
 const WIDE = 0.63;
 
+/** From where to where a name is written. */
+function extent({ attributes, text }: ReturnType<typeof named>[number]) {
+  const size = Number(attributes['font-size']);
+  const long = text!.length * size * WIDE;
+  const part = { start: 0, middle: 0.5, end: 1 }[String(attributes['text-anchor'])]!;
+  const left = Number(attributes.x) - part * long;
+  return { text: text!, left, right: left + long, y: Number(attributes.y), size };
+}
+
 /** What of names lies on each other: nothing, wherever somebody looks from. */
 function overlaps(view: ThronesView, scale: number): string[] {
-  const boxes = named(view, scale).map(({ attributes, text }) => {
-    const [x, y, size] = [attributes.x, attributes.y, attributes['font-size']].map(Number) as [
-      number,
-      number,
-      number,
-    ];
-    expect(size * scale).toBeGreaterThanOrEqual(10);
-    return { text: text!, x, y, size, half: (text!.length * size * WIDE) / 2 };
-  });
+  const boxes = named(view, scale).map(extent);
+  for (const { size } of boxes) expect(size * scale).toBeGreaterThanOrEqual(12);
   return boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)
       .filter(
-        (other) => Math.abs(one.x - other.x) < one.half + other.half && Math.abs(one.y - other.y) < one.size,
+        (other) => one.left < other.right && other.left < one.right && Math.abs(one.y - other.y) < one.size,
       )
       .map((other) => `${one.text} on ${other.text}`),
   );
@@ -102,16 +104,45 @@ test('the city of the hero is named however far away one looks, and from near al
   expect(all).toBeGreaterThan(named(view, 0.3).length);
 });
 
-test('where a stage is narrow, names stand beside their cities so that they are on it', async () => {
-  const view = await westeros();
-  const width = tablesOf(view).columns * SIDE;
-  const farthest = (beside: number) =>
-    Math.max(
-      ...cityNames(view, 0.6, (paint) => paint, beside).map(
-        ({ attributes, text }) =>
-          Number(attributes.x) + (text!.length * Number(attributes['font-size']) * WIDE) / 2,
-      ),
+test('at the edge of the stage a name stands on the side of its city where it is whole', async () => {
+  const view = await westeros('choose a hero', 'Jon Snow');
+  const eastwatch = (home?: { x: number; y: number; width: number; height: number }) =>
+    cityNames(view, 1.7, (paint) => paint, home)
+      .map(extent)
+      .find(({ text }) => text.startsWith('Eastwatch'))!;
+  const right = eastwatch().right;
+  const home = { x: -20, y: 0, width: right + 10, height: 300 };
+  expect(eastwatch(home).right).toBeLessThan(right - 10);
+  expect(eastwatch({ ...home, width: right + 40 }).right).toBe(right);
+});
+
+test('names lie beside towers, banners and dots, and along no coast', async () => {
+  const view = await westeros('choose a hero', 'Stannis Baratheon');
+  const { columns, rows, terrain } = tablesOf(view);
+  const isLand = (row: number, column: number) =>
+    row >= 0 && column >= 0 && row < rows && column < columns && terrain[row * columns + column] !== 0;
+  const along = named(view, 1.77).flatMap((shape) => {
+    const { text, left, right, y } = extent(shape);
+    const size = Number(shape.attributes['font-size']);
+    const row = Math.round((y - size * 0.3) / SIDE);
+    // A line between two rows that runs through the letters, and is coast under most of the name.
+    if (Math.abs(row * SIDE - (y - size * 0.3)) > size * 0.4) return [];
+    const under = Array.from({ length: text.length }, (_none, i) =>
+      Math.floor((left + ((right - left) * (i + 0.5)) / text.length) / SIDE),
     );
-  expect(farthest(Infinity)).toBeGreaterThan(width + 60);
-  expect(farthest(60)).toBeLessThan(width + 60);
+    const coast = under.filter((column) => isLand(row, column) !== isLand(row - 1, column));
+    return coast.length > text.length / 2 ? [text] : [];
+  });
+  expect(along).toEqual([]);
+  // Its own tower least of all: a name begins beside it, or stands above or below it.
+  const dragonstone = named(view, 1.77)
+    .map(extent)
+    .find(({ text }) => text === 'Dragonstone')!;
+  const tile = [...tablesOf(view).cityTiles].find(
+    (at) => tablesOf(view).cities[terrain[at]! - 2]?.name === 'Dragonstone',
+  )!;
+  const [x, y] = [(tile % columns) * SIDE + SIDE / 2, Math.floor(tile / columns) * SIDE + SIDE / 2];
+  expect(
+    dragonstone.right < x - 4 || dragonstone.left > x + 4 || Math.abs(dragonstone.y - y) > SIDE / 3,
+  ).toBe(true);
 });

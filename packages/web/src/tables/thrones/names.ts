@@ -1,12 +1,15 @@
-/** The names of cities, as large as can be read at any distance: where two would collide, the one that matters less waits. */
-import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+/**
+ * The names of cities, as large as can be read at any distance. Each stands on the side of its tower where it covers least;
+ * where two would collide, the one that matters less waits.
+ */
+import { cityAt, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { banners, middle } from './map.ts';
-import { GREAT, SIDE } from './symbols.ts';
+import { banners, middle, reachable } from './map.ts';
+import { FOOT, GREAT, SIDE, towerSize } from './symbols.ts';
 
 /** What can be read, in pixels on the screen of a desk. */
-const READABLE = 11;
+const READABLE = 12.5;
 /** Seen from near, names grow with the map. */
 const LEAST = 5;
 /** Tiles around the hero whose cities are named before all others. */
@@ -14,10 +17,16 @@ const NEAR = 3;
 /** The width of a letter, in the height of the type: about that of DejaVu Serif, a wide one; a name of few letters may be wider. */
 const [LETTER, BOLD] = [0.66, 0.72];
 
+/** How much a name loses by what it covers: something that stands there, or a line along or across it. */
+const [THING, ALONG, ACROSS] = [4, 3, 0.5];
+/** Or by the edge of the stage, where some of it is behind it. */
+const CUT = 2.4;
+/** What is worse is not named, unless one stands there or everybody knows it. */
+const WORST = 2.5;
+
 interface Label {
   readonly name: string;
-  readonly x: number;
-  readonly y: number;
+  readonly tower: Box;
   /** Beside the hero. */
   readonly near: boolean;
   /** Less is named first. */
@@ -36,83 +45,146 @@ interface Box {
 const apart = (one: Box, other: Box): boolean =>
   one.right < other.left || one.left > other.right || one.bottom < other.top || one.top > other.bottom;
 
-/** Where a name may stand: its box, and the middle of its foot. */
+/** Where a name may stand: its box, which of its ends is at the place, and how much it is liked. */
 interface Spot {
   readonly box: Box;
   readonly x: number;
   readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly dislike: number;
 }
 
-/** Under the tower, beside it on either side, or above it: the first that is free is taken. */
-function spots({ name, x, y, great }: Label, size: number): Spot[] {
-  const half = (name.length * size * (great ? BOLD : LETTER)) / 2;
-  const beside = SIDE / 3 + half + 1;
-  return [
-    [x, y + SIDE / 3 + size * 0.85],
-    [x + beside, y + size * 0.3],
-    [x - beside, y + size * 0.3],
-    [x, y - SIDE / 2 - 1],
-  ].map(([atX, atY]) => ({
-    x: atX!,
-    y: atY!,
-    box: {
-      left: atX! - half - 1,
-      right: atX! + half + 1,
-      top: atY! - size * 0.82,
-      bottom: atY! + size * 0.22,
-    },
-  }));
+/** Between a tower and its name. */
+const GAP = 2;
+
+/** Beside the tower, a little higher or lower, below it or above it. */
+function spots({ name, great, tower }: Label, size: number): Spot[] {
+  const long = name.length * size * (great ? BOLD : LETTER);
+  const [x, y] = [(tower.left + tower.right) / 2, (tower.top + tower.bottom) / 2 + size * 0.3];
+  const lift = SIDE / 4;
+  const wished: readonly (readonly [Spot['anchor'], x: number, y: number])[] = [
+    ['start', tower.right + GAP, y],
+    ['end', tower.left - GAP, y],
+    ['middle', x, tower.bottom + GAP + size * 0.8],
+    ['middle', x, tower.top - GAP - size * 0.2],
+    ['start', tower.right + GAP, y + lift],
+    ['end', tower.left - GAP, y + lift],
+    ['start', tower.right + GAP, y - lift],
+    ['end', tower.left - GAP, y - lift],
+  ];
+  return wished.map(([anchor, atX, atY], i) => {
+    const left = atX - (anchor === 'start' ? 0 : anchor === 'end' ? long : long / 2);
+    const box = {
+      left: left - 1,
+      right: left + long + 1,
+      top: atY - size * 0.82,
+      bottom: atY + size * 0.22,
+    };
+    return { box, x: atX, y: atY, anchor, dislike: i * 0.08 };
+  });
 }
 
-/** What a name had better not cover: towers, banners, shields. */
-function signs(view: ThronesView): Box[] {
-  const tables = tablesOf(view);
-  const around = (tile: number, [left, right, up, down]: readonly [number, number, number, number]): Box => {
-    const [x, y] = middle(tables, tile);
-    return { left: x - left, right: x + right, top: y - up, bottom: y + down };
+/** What part of the smaller of two boxes is covered by the other. */
+function covered(one: Box, other: Box): number {
+  const area = ({ left, right, top, bottom }: Box) => Math.max(0, right - left) * Math.max(0, bottom - top);
+  const both = {
+    ...{ left: Math.max(one.left, other.left), right: Math.min(one.right, other.right) },
+    ...{ top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom) },
   };
-  const heroes = banners(view, () => '').map(({ place }) => place);
+  return area(both) / Math.min(area(one), area(other));
+}
+
+/** How much of a name lies on coasts and borders: along one it is hard to read, across one it is less so. */
+function lined({ left, right, top, bottom }: Box, view: ThronesView): number {
+  const { rows, columns, terrain } = tablesOf(view);
+  const kind = (row: number, column: number): number => {
+    if (row < 0 || column < 0 || row >= rows || column >= columns) return -1;
+    const tile = row * columns + column;
+    return terrain[tile] === WATER ? -1 - (view.territory[tile] ?? 0) : (view.territory[tile] ?? 0);
+  };
+  const tiles = (from: number, to: number) => {
+    const first = Math.floor(from / SIDE);
+    return Array.from({ length: Math.floor(to / SIDE) - first + 1 }, (_none, i) => first + i);
+  };
+  let lost = 0;
+  for (const row of tiles(top, bottom)) {
+    const high = Math.min(bottom, (row + 1) * SIDE) - Math.max(top, row * SIDE);
+    for (const column of tiles(left, right)) {
+      const wide = Math.min(right, (column + 1) * SIDE) - Math.max(left, column * SIDE);
+      // Of every tile the lines above it and to the left of it, as far as they run through the name.
+      if (row * SIDE > top && kind(row, column) !== kind(row - 1, column))
+        lost += (ALONG * wide) / (right - left);
+      if (column * SIDE > left && kind(row, column) !== kind(row, column - 1))
+        lost += (ACROSS * high) / (bottom - top);
+    }
+  }
+  return lost;
+}
+
+const around = (x: number, y: number, wide: number, high: number): Box => ({
+  ...{ left: x - wide, right: x + wide },
+  ...{ top: y - high, bottom: y + high },
+});
+
+/** What stands on the map beside towers: banners and their rings, shields, and the dots of where one may go. */
+function things(view: ThronesView): Box[] {
+  const tables = tablesOf(view);
+  const at = (tile: number) => middle(tables, tile);
   return [
-    ...Array.from(tables.cityTiles)
-      .filter((tile) => tile >= 0)
-      .map((tile) => around(tile, [8, 8, 9, 8])),
-    ...heroes.map((tile) => around(tile, [6, 20, 26, 10])),
-    ...view.free.map(({ place }) => around(place, [7, 7, 9, 9])),
+    ...banners(view, () => '').flatMap(({ place, hero }) => {
+      const [x, y] = at(place);
+      const aside = cityAt(tables, place) ? SIDE / 4 : 0;
+      return hero === view.hero
+        ? [around(x + 4 + aside, y - 16 - aside / 2, 12, 11), around(x + aside, y + 6, 17, 9)]
+        : [around(x + 5 + aside, y - 10 - aside / 2, 9, 8), around(x - 2 + aside, y + 2, 3, 8)];
+    }),
+    ...view.free.map(({ place }) => around(...at(place), 7, 9)),
+    ...reachable(view).map((tile) => around(...at(tile), 4, 4)),
   ];
 }
 
-/** `scale`: pixels on the screen for a unit of the map; `beside`: so much of the sea beside the map is on the stage. */
+/** `scale`: pixels on the screen for a unit of the map; `home`: what is in sight of it from where one stands. */
 export function cityNames(
   view: ThronesView,
   scale: number,
   colour: (paint: Paint) => string,
-  beside = Infinity,
+  home?: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
 ): Shape[] {
   const size = Math.max(LEAST, READABLE / scale);
-  const east = tablesOf(view).columns * SIDE + beside;
+  const stage = home && {
+    left: home.x,
+    right: home.x + home.width,
+    top: home.y,
+    bottom: home.y + home.height,
+  };
+  const all = labels(view);
   const taken: Box[] = [];
-  const covered = signs(view);
+  const standing = [...things(view), ...all.map(({ tower }) => tower)];
   // Where a name is higher than a tile, most of them would hide what they name.
-  const named = labels(view).filter(({ near, great }) => great || near || size <= SIDE);
+  const named = all.filter(({ near, great }) => great || near || size <= SIDE);
   return named.flatMap((label): Shape[] => {
-    const free = spots(label, size).filter(({ box }) => taken.every((other) => apart(box, other)));
-    const whole = free.filter(({ box }) => box.left > -beside && box.right < east);
-    const good = whole.length > 0 ? whole : free;
-    const spot = good.find(({ box }) => covered.every((other) => apart(box, other))) ?? good[0];
-    if (!spot) return [];
-    taken.push(spot.box);
+    const isSeen = stage && !apart(label.tower, stage);
+    const lost = ({ box, dislike }: Spot) =>
+      standing.reduce((sum, thing) => sum + THING * covered(box, thing), dislike + lined(box, view)) +
+      (isSeen && covered(box, stage) < 0.99 ? CUT : 0);
+    const [best] = spots(label, size)
+      .filter(({ box }) => taken.every((other) => apart(box, other)))
+      .map((spot) => ({ ...spot, lost: lost(spot) }))
+      .sort((one, other) => one.lost - other.lost);
+    if (!best || (best.lost > WORST && !label.great && !label.near)) return [];
+    taken.push(best.box);
     return [
       {
         tag: 'text',
         attributes: {
-          x: spot.x,
-          y: spot.y,
+          x: best.x,
+          y: best.y,
           'font-size': size,
           'font-weight': label.great ? 700 : 400,
-          'text-anchor': 'middle',
+          'text-anchor': best.anchor,
           fill: colour('ink'),
           stroke: colour('parchment'),
-          'stroke-width': size / 4,
+          'stroke-width': size * 0.3,
           'stroke-linejoin': 'round',
           'paint-order': 'stroke',
         },
@@ -120,6 +192,13 @@ export function cityNames(
       },
     ];
   });
+}
+
+/** As much as a tower has of its tile, without its flag. */
+function towerAt(x: number, y: number, points: number): Box {
+  const [wide, high] = towerSize(points);
+  const foot = y + FOOT - SIDE / 2;
+  return { left: x - wide / 2, right: x + wide / 2, top: foot - high, bottom: foot };
 }
 
 /** Cities near the hero first, then those worth most. */
@@ -133,7 +212,7 @@ function labels(view: ThronesView): Label[] {
     const far = Math.max(Math.abs(x - heroX), Math.abs(y - heroY)) / SIDE;
     const near = far <= NEAR;
     const turn = near ? far - 1000 : -city.points;
-    return [{ name: city.name, x, y, near, turn, great: city.points >= GREAT }];
+    return [{ name: city.name, tower: towerAt(x, y, city.points), near, turn, great: city.points >= GREAT }];
   });
   return found.sort((a, b) => a.turn - b.turn);
 }

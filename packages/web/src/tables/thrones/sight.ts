@@ -3,7 +3,7 @@ import { SIDE } from './symbols.ts';
 
 const CLOSEST = 6;
 /** So much sea is shown beyond an edge: a banner stands higher than its tile. */
-export const BEYOND = 2 * SIDE;
+const BEYOND = 2 * SIDE;
 
 export interface Sight {
   readonly x: number;

@@ -21,10 +21,20 @@ function form(d: string, fill: string, stroke: string, width = INKED): Shape {
 /** Cities of so many points are great: they fly a flag, and their names are bold. */
 export const GREAT = 15;
 
+/** How far below the upper edge of its tile a tower stands. */
+export const FOOT = 19;
+
+const towerScale = (points: number): number => 0.62 + Math.min(35, points) / 70;
+
+/** How wide and high a tower is. */
+export function towerSize(points: number): readonly [wide: number, high: number] {
+  return [19 * towerScale(points), 15 * towerScale(points)];
+}
+
 /** A tower sized by the points of its city; a great one flies a flag of whose it is. */
 export function tower(left: number, top: number, points: number, colour: Colour, owner = -1): Shape[] {
-  const size = 0.62 + Math.min(35, points) / 70;
-  const [x, y] = [left + 12, top + 19];
+  const size = towerScale(points);
+  const [x, y] = [left + 12, top + FOOT];
   const u = (n: number) => Math.round(n * size * 10) / 10;
   const d = `M${x - u(8)} ${y}v${-u(10)}h${-u(1.5)}v${-u(5)}h${u(4)}v${u(2)}h${u(3.5)}v${-u(2)}h${u(4)}v${u(2)}h${u(3.5)}v${-u(2)}h${u(4)}v${u(5)}h${-u(1.5)}v${u(10)}z`;
   const gate = `M${x - u(2.5)} ${y}v${-u(4)}q${u(2.5)} ${-u(3)} ${u(5)} 0v${u(4)}z`;
