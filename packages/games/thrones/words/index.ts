@@ -27,6 +27,7 @@ import { carriedBy } from './carried.ts';
 import { endedWords, eventWords } from './chronicle.ts';
 import { doerOf } from './doer.ts';
 import { chanceWords, optionWords } from './options.ts';
+import { isNameless } from './place.ts';
 import { askWords } from './questions.ts';
 
 export const NO_RESPECT = t`Have you no respect?! Press F to pay respects.`;
@@ -97,6 +98,9 @@ export const words: Words<ThronesView, ThronesEvent> = {
 /** As the console tells it, but for what its fixed text says worse. */
 function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly string[]): string | undefined {
   if (event.type === 'hired' && event.knights === 0) return t`You buy no knights.`;
+  // Where one has come to was just said.
+  if ((event.type === 'earned' || event.type === 'took') && isNameless(event.where))
+    return eventWords({ ...event, where: t`this tile` }, grouped, called);
   return eventWords(event, grouped, called);
 }
 
