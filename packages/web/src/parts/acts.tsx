@@ -26,6 +26,8 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
   const isNew = table.game.secrets && sitting.varies;
   const plays = who !== 'spectator';
   const edit = wayToBench(setting, sitting.ownBoards);
+  // Who is out has nothing left to give up, and who has won would give that up.
+  const isOut = setting.art.isOut?.(sitting.seat.view) ?? false;
   return (
     <div class="actions">
       {/* Who looks on has nothing to take back. */}
@@ -61,7 +63,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
       {may.includes('offer-draw') && (
         <Act icon="draw" word={t`Offer a draw`} rare onClick={() => sitting.act('offer-draw')} />
       )}
-      {(may.includes('resign') || may.includes('abort')) && (
+      {!isOut && (may.includes('resign') || may.includes('abort')) && (
         <Sure
           word={giveUpWord(sitting)}
           words={several ? [t`Break off`, t`Resign`] : []}
