@@ -30,7 +30,7 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.help', { hasText: /^(Show|Mark) column \d, row \d: .+\.$/ }).waitFor();
   const before = await hidden.count();
-  await page.locator('.mark-advised').click();
+  await page.locator('.mark-safe').click();
   await expect.poll(() => hidden.count()).toBeLessThan(before);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.locator('[data-meter="✓"]').first().waitFor();
@@ -40,7 +40,7 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await start(page);
   await page.locator('.bar .tag', { hasText: 'Expert, no-guess' }).waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.mark-advised').waitFor();
+  await page.locator('.mark-safe').waitFor();
   const [tag, advice] = await Promise.all(
     ['.bar .tag', '.advice'].map((it) => page.locator(it).boundingBox()),
   );
@@ -206,7 +206,7 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
     expect(await cell(page, at).locator('.named').innerText()).toBe(letter);
     expect(await cell(page, at).getAttribute('aria-label')).toMatch(new RegExp(`, ${letter}$`));
   }
-  await page.locator('.mark-advised').click();
+  await page.locator('.mark-safe').click();
   await expect.poll(() => page.locator('.named').count()).toBe(0);
   // Words and letters go together, and neither comes back with the position.
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -48,6 +48,8 @@ export interface Hint {
   readonly why: string;
   /** Cells to point at on the board, as row × columns + column. */
   readonly cells: readonly number[];
+  /** It is proved that the move does no harm, where others may: it is no guess. */
+  readonly sure?: true;
   /**
    * The same sentence with A, B, … for the cells it names, and those cells in the order of their letters: for who writes the
    * letters on the board.

@@ -52,6 +52,7 @@ describe('a hint', () => {
   it('rests on one number that has its geese, and says why they are there', () => {
     expect(hintIn(seen(2, '*1**', '11**'))).toEqual({
       move: 's 2 0',
+      sure: true,
       why: 'The 1 at column 1, row 0 already has its goose at column 0, row 0 (the 1 at column 0, row 1 has no other field for it), so this field is safe.',
       cells: [2, 1, 0, 4],
       lettered: {
@@ -64,6 +65,7 @@ describe('a hint', () => {
   it('rests on two numbers that share fields', () => {
     expect(hintIn(seen(1, '***', '111'))).toEqual({
       move: 's 2 0',
+      sure: true,
       why: 'The fields at column 0, row 0 and column 1, row 0 hold the goose of the 1 at column 0, row 1, and the 1 at column 1, row 1 wants no more than that, so this field is safe.',
       cells: [2, 3, 4, 0, 1],
       lettered: {
@@ -76,6 +78,7 @@ describe('a hint', () => {
   it('rests on the count of all geese', () => {
     expect(hintIn(seen(1, '*1***'))).toEqual({
       move: 's 3 0',
+      sure: true,
       why: 'Of all geese only 1 is left to find, and the 1 at column 1, row 0 needs it, so this field is safe.',
       cells: [3, 1, 0, 2],
       lettered: {
@@ -88,6 +91,7 @@ describe('a hint', () => {
   it('rests on all layouts where nothing easier works', () => {
     expect(hintIn(seen(5, '*****', '***3*', '*32**', '*****'))).toEqual({
       move: 's 3 3',
+      sure: true,
       why: 'However the geese are laid out so that all these numbers and the count of all geese are right, this field is free.',
       cells: [18, 8, 11, 12],
     });
@@ -98,12 +102,15 @@ describe('a hint', () => {
       move: 'm 2 0',
       why: expect.stringMatching(/^The mark here is wrong: the 1 at column 1, row 0 already has its goose/),
     });
+    // A mark is no field that is shown: nothing is proved of taking it away.
+    expect(hintIn(seen(2, '*1MM', '11MM'))).not.toHaveProperty('sure');
   });
 
   it('calls a guess a guess, and says how likely a goose is', () => {
     expect(hintIn(seen(1, '*1*'))).toMatchObject({
       why: 'Nothing is certain here: this field hides a goose with 50 %, and no other guess leaves a better chance to win.',
     });
+    expect(hintIn(seen(1, '*1*'))).not.toHaveProperty('sure');
   });
 
   it('is a legal move with one sentence of reason, safe where it says so, to the end of any game', () => {

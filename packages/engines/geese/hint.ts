@@ -25,6 +25,7 @@ export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
     move: moveOn(view, lake.fieldOf(place)),
     why: said(why),
     cells: [...new Set(places)].map((each) => lake.fieldOf(each)),
+    ...(unmarked !== undefined && { sure: true }),
     ...(lettered && {
       lettered: {
         why: said(lettered.why),
@@ -46,6 +47,7 @@ function firstHint(view: GeeseView): Hint {
     move: moveOn(view, field),
     why: t`The first field is never a goose, and a corner, with the fewest fields around it, is the likeliest to open more.`,
     cells: [field],
+    sure: true,
   };
 }
 
@@ -72,5 +74,6 @@ function guessed(view: GeeseView, stop: Stop): Hint | undefined {
 
 export function percent(chance: number): string {
   const per = 100 * chance;
+  if (per > 0 && per < 0.1) return t`under 0.1 %`;
   return `${per > 0 && per < 1 ? per.toFixed(1) : Math.round(per)} %`;
 }

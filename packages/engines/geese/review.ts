@@ -48,8 +48,13 @@ function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
   const chance = chanceOf(lake, survey, shown, stop);
   if (chance === undefined) return UNKNOWN;
   const odds = t`${percent(chance)} to go well`;
-  if (best === 1)
-    return { kind: 'needless', chance, best, says: t`${odds}, and a surely safe field was there.`, cells };
+  if (best === 1) {
+    const says =
+      chance === 0
+        ? t`A goose was sure to be there, and another field was surely safe.`
+        : t`${odds}, and a surely safe field was there.`;
+    return { kind: 'needless', chance, best, says, cells };
+  }
   if (best <= chance + 1e-9)
     return {
       kind: 'luck',

@@ -398,6 +398,14 @@ export class CanvasGrid implements Grid {
     } else if (mark === 'step' || mark === 'target' || mark === 'advised') {
       context.arc(x + size / 2, y + size / 2, size / 7, 0, Math.PI * 2);
       context.fill();
+    } else if (mark === 'safe') {
+      context.fillStyle = this.#colours.two;
+      context.fillRect(x + 1, y + 1, size - 2, size - 2);
+      context.strokeStyle = this.#colours.onhue;
+      context.moveTo(x + size * 0.25, y + size * 0.52);
+      context.lineTo(x + size * 0.43, y + size * 0.7);
+      context.lineTo(x + size * 0.75, y + size * 0.32);
+      context.stroke();
     } else if (mark === 'hint') {
       context.arc(x + size / 2, y + size / 2, size / 2.2, 0, Math.PI * 2);
       context.stroke();

@@ -19,6 +19,7 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
   last: t`last move`,
   hint: t`hint`,
   advised: t`here`,
+  safe: t`surely safe`,
   chosen: t`chosen`,
   fallen: t`here it ended`,
 };

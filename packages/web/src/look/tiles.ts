@@ -72,6 +72,17 @@ export function pieceOf(set: Tileset, tile: number): Piece | undefined {
 }
 
 /** Each mark has a shape of its own, so that none is told by colour alone. */
-const MARKS = ['danger', 'step', 'target', 'take', 'last', 'hint', 'advised', 'chosen', 'fallen'] as const;
+const MARKS = [
+  'danger',
+  'step',
+  'target',
+  'take',
+  'last',
+  'hint',
+  'advised',
+  'safe',
+  'chosen',
+  'fallen',
+] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = ReadonlyMap<number, readonly Mark[]>;

@@ -19,6 +19,14 @@ it('the field to press is told from those that say why, whatever is to be done t
     );
   expect(marked('s 1 0')).toEqual([1]);
   expect(marked('m 0 0')).toEqual([0]);
+  // What is proved to be safe is ticked instead.
+  const safe = advisedOn(table, question, view, {
+    move: 's 1 0',
+    why: '',
+    cells: [0, 1],
+    sure: true,
+  }).pointers;
+  expect(safe.filter(({ cell }) => cell === 1).map(({ mark }) => mark)).toEqual(['hint', 'safe']);
 });
 
 it('where one walks, the cell to press is where the step leads, and a press on it is the step', async () => {

@@ -12,7 +12,7 @@ interface Advised {
 }
 
 export function advisedOn(table: Table, question: Question, view: unknown, hint: Hint): Advised {
-  const { cells, move, lettered } = hint;
+  const { cells, move, lettered, sure } = hint;
   const letter = (cell: number) => {
     const named = lettered?.cells.indexOf(cell) ?? -1;
     return named < 0 ? {} : { letter: String.fromCharCode(A + named) };
@@ -32,7 +32,7 @@ export function advisedOn(table: Table, question: Question, view: unknown, hint:
   return {
     pointers: [
       ...cells.map((cell) => ({ cell, mark: 'hint' as const, ...letter(cell) })),
-      ...pressed.map((cell) => ({ cell, mark: 'advised' as const })),
+      ...pressed.map((cell) => ({ cell, mark: sure ? ('safe' as const) : ('advised' as const) })),
     ],
     route: pairs.filter(([from, to]) => says({ from, to })),
   };
