@@ -245,6 +245,14 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await spread(page, '.grid-scroll', 120, 40);
   await expect.poll(size).toBeLessThan(before * 1.4);
   expect(await page.locator('.moves li').count()).toBe(0);
+  // The map of a lake lies beside what is said, so that its last corner can be pressed.
+  await page.goto(`${hall.address}#/new/geese`);
+  await page.getByRole('radio', { name: /^Intermediate/ }).check();
+  await page.locator('[data-start]').click();
+  await page.locator('.map-place .minimap').waitFor();
+  expect(await size()).toBe(44);
+  await cell(page, 16 * 16 - 1).tap();
+  await page.locator('.moves summary', { hasText: '(1)' }).waitFor({ state: 'attached' });
   await sitDown(page, 'Abyss', `H${' '.repeat(29)}*`);
   // The way out is pointed at while it is out of sight, and who goes to look at it finds back.
   await page.getByRole('button', { name: 'Ladder, 30 steps away: look there' }).waitFor();

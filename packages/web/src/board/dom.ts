@@ -27,7 +27,7 @@ const WALKED = 20;
 /** A brush that slips is taken back: all of the board is worth more than aiming well. */
 const PAINTED = 26;
 /** What a finger hits without looking. */
-const FINGER = 42;
+const FINGER = 44;
 /** What a mouse hits without aiming. */
 const EASY = 26;
 /** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
@@ -245,10 +245,13 @@ export class DomGrid implements Grid {
     this.#place();
     this.#minimap?.hide(!cut && !this.#mapped);
     if (!cut) this.#beacons.destroy();
+    if (!cut) this.#host.style.removeProperty('--map-height');
     if (!cut && !this.#mapped) return;
     const colours = palette(theme());
     const fresh = this.#minimap === undefined;
     this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
+    const place = this.#mapPlace();
+    this.#minimap.moveTo(place);
     const seen = asSeen(this.#props!);
     if (changed || fresh)
       this.#minimap.update(
@@ -258,6 +261,8 @@ export class DomGrid implements Grid {
         this.#mapped ? { width: clientWidth - STRIP.beside, height: STRIP.map } : undefined,
       );
     this.#minimap.hide(false);
+    const over = place === this.#host ? this.#minimap.height : 0;
+    this.#host.style.setProperty('--map-height', `${over}px`);
     this.#minimap.ring(this.#hints().map(seen.placeOf), colours.halo);
     this.#seen();
   }
@@ -266,6 +271,12 @@ export class DomGrid implements Grid {
   #seen(): void {
     this.#minimap?.show(this);
     if (this.#cut()) this.#beacons.show(this.#props!, (cell) => this.#outlook.bearing(cell));
+  }
+
+  /** Off the board where the table has a place for it: there it hides nothing. */
+  #mapPlace(): HTMLElement {
+    const place = this.#host.closest('.table')?.querySelector<HTMLElement>('.map-place');
+    return place && place.offsetParent !== null ? place : this.#host;
   }
 
   /** Tells whatever stands beside the board where its edges are. */

@@ -70,6 +70,16 @@ export class Minimap {
     if (this.#camera) this.show(this.#camera);
   }
 
+  /** In pixels of the screen. */
+  get height(): number {
+    return this.#canvas.height / this.#fine;
+  }
+
+  /** Lies there from now on. */
+  moveTo(host: HTMLElement): void {
+    if (this.#canvas.parentElement !== host) host.append(this.#canvas);
+  }
+
   destroy(): void {
     this.#canvas.remove();
   }

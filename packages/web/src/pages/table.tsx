@@ -201,6 +201,21 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   // Above a wide board it is among the details.
   const compares = layout === 'line' ? 'nothing' : comparing(sitting, setting);
   const kept = seen && !question && !outcome ? setting.art.waits?.(seat.view) : undefined;
+  // What runs is watched while one looks at the board: in the hand it stands above it.
+  const above = layout === 'phone' && table.face.timed === true;
+  const count = (
+    <div class="count">
+      {seen && table.face.timed && <Timer sitting={sitting} />}
+      {seen &&
+        (setting.art.Standing ? (
+          <setting.art.Standing view={seat.view} made={about.made} />
+        ) : (
+          <Counters
+            of={[...table.words.status(seat.view, standing.outcome), ...boardCounters(about.made ?? {})]}
+          />
+        ))}
+    </div>
+  );
   const scene = seen && question ? setting.art.scene?.(question) : undefined;
   return (
     <main
@@ -223,6 +238,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           <PlayerStrip sitting={sitting} setting={setting} seat={1 - near} />
         </div>
       )}
+      {above && count}
       <div class="stage">
         {seen ? board : <Curtain sitting={sitting} />}
         <EvaluationBar seat={seat} chance={insight?.chance} />
@@ -272,6 +288,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           )}
         </div>
         <div class="said">
+          {answered.current === 'board' && <div class="map-place" />}
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
           {seen && !outcome && standing.who !== 'spectator' && answered.current !== 'panel' && (
@@ -288,17 +305,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           {seen && <HelpText sitting={sitting} />}
           {seen && analysing && question && <InsightCard seat={seat} insight={insight} question={question} />}
         </div>
-        <div class="count">
-          {seen && table.face.timed && <Timer sitting={sitting} />}
-          {seen &&
-            (setting.art.Standing ? (
-              <setting.art.Standing view={seat.view} made={about.made} />
-            ) : (
-              <Counters
-                of={[...table.words.status(seat.view, standing.outcome), ...boardCounters(about.made ?? {})]}
-              />
-            ))}
-        </div>
+        {!above && count}
         <div class="acts">
           <Acts sitting={sitting} setting={setting}>
             <Verbs question={question} verb={verb} onVerb={setVerb} />
