@@ -27,6 +27,15 @@ const BEYOND = DUNGEON_NAMES.slice(25);
 const TAUGHT = [...DUNGEON_NAMES.slice(0, 5), ...BEYOND];
 
 describe('the library', () => {
+  it('is offered in rising order, what goes beyond the classic game at its end', () => {
+    const grades = game.params.presets.map(({ name }) => table.made({ dungeon: name, rooms: 0 })?.grade);
+    const rising = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
+    const classic = grades.slice(0, 25).map((grade) => rising.indexOf(grade!));
+    expect(classic).toEqual([...classic].sort((one, other) => one - other));
+    expect(game.params.presets.slice(0, 3).map(({ name }) => name)).toEqual(['tutorial', 'easy', 'pantry']);
+    expect(game.params.presets.slice(25).map(({ name }) => name)).toEqual(BEYOND);
+  });
+
   it('has the tutorial of 4 levels, an easy dungeon of 2, a hard one of 3, and larger ones', () => {
     expect(TAUGHT.map((name) => [name, LIBRARY[name].length])).toEqual([
       ['tutorial', 4],

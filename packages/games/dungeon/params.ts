@@ -13,12 +13,15 @@ import {
   word,
 } from '@gridhall/core';
 import { isSide } from './extended/course.ts';
+import { isExtended } from './extended/terms.ts';
 import type { DungeonFault } from './faults.ts';
 import { DUNGEON_NAMES, type DungeonName, LIBRARY } from './library/index.ts';
 import { PARS } from './library/pars.ts';
 
 /** Levels that are only named by doors are not counted. */
 const numbered = (name: DungeonName): number => LIBRARY[name].filter((text) => !isSide(text)).length;
+
+const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 
 const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map(numbered));
 
@@ -49,7 +52,7 @@ export type DungeonParams = ParamsOf<typeof FIELDS>;
 
 export const params: ParamsDescription<DungeonParams> = {
   fields: FIELDS,
-  presets: DUNGEON_NAMES.map((name) => ({
+  presets: risingNames().map((name) => ({
     name,
     label: `${word(capital(name))}, ${levels(LIBRARY[name].length)}`,
     title: word(capital(name)),
@@ -66,6 +69,13 @@ export const params: ParamsDescription<DungeonParams> = {
     return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
   },
 };
+
+/** In rising order, so that the next one is hardly harder; those that go beyond the classic game come last. */
+function risingNames(): readonly DungeonName[] {
+  const hard = (name: DungeonName) =>
+    (LIBRARY[name].some(isExtended) ? GRADES.length : 0) + GRADES.indexOf(PARS[name].grade);
+  return [...DUNGEON_NAMES].sort((one, other) => hard(one) - hard(other));
+}
 
 function levels(count: number): string {
   return counted(count, 'level');
