@@ -40,6 +40,13 @@ export function leastHeight({ sizes }: Art, { rows }: Cells): number {
   return rows * sizes.at(-1)!.height + 3;
 }
 
+/** How many places of the screen a field has where the board is drawn whole, with its `numbers` or without; none where it is not. */
+export function wholeSize(art: Art, cells: Cells, width: number, height: number, numbers: boolean): number {
+  const rim = cells.rim ?? (numbers ? numbersOf(cells) : undefined);
+  const { size, fits } = fitted(art, cells, rim, width, height, cells.rim ? APART : 0);
+  return fits === 'whole' ? size.width * size.height : 0;
+}
+
 /** How wide a field is drawn where there is so much room. */
 export function fieldWidth(art: Art, cells: Cells, width: number, height: number): number {
   return layoutOf(art, cells, width, height).size.width;

@@ -2,7 +2,7 @@
 import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Art } from './scene.ts';
-import { fieldWidth, leastHeight, leastWidth, spareWidth } from './show.ts';
+import { fieldWidth, leastHeight, leastWidth, spareWidth, wholeSize } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
 const NARROW = 64;
@@ -29,9 +29,32 @@ function usualWidth({ width }: Size, art: Art, cells: Cells): number {
   return left < usual && left >= LEAST ? left : usual;
 }
 
+/** A panel that gives way to larger fields keeps so many columns: a sentence is still read with ease in them. */
+const COSY = 24;
+
+/** And it gives way only to fields that are so many times as large. */
+const WORTH = 1.5;
+
+/** The usual width, or the widest below it with which the board is whole in far larger fields. */
+function roomyWidth({ width, height }: Size, art: Art, cells: Cells, usual: number): number {
+  const size = (wide: number) => wholeSize(art, cells, width - wide, height, true);
+  let best = usual;
+  for (let wide = usual - 1; wide >= COSY; wide--)
+    if (size(wide) >= WORTH * Math.max(1, size(best))) best = wide;
+  return best;
+}
+
+/** In a narrow window a board that is whole beside a narrow panel, and not above a low one, has it beside it. */
+function isBeside(body: Size, art: Art, cells: Cells): boolean {
+  const { width, height } = body;
+  if (width >= NARROW) return true;
+  if (wholeSize(art, cells, width, height - lowOf(body, art, cells), false) > 0) return false;
+  return wholeSize(art, cells, width - LEAST, height, false) > 0;
+}
+
 /** How wide the panel is beside the board: columns that neither a board too high for the window nor what is above it can use are the panel's. */
 function panelWidth(body: Size, art: Art, cells: Cells, above: boolean): number {
-  const usual = usualWidth(body, art, cells);
+  const usual = roomyWidth(body, art, cells, usualWidth(body, art, cells));
   const width = body.width - usual;
   const kept = above ? (art.aboveWidth ?? 0) : 0;
   const spare = Math.min(spareWidth(art, cells, width, body.height), width - kept);
@@ -46,7 +69,7 @@ export function splitWide(
   above = false,
 ): readonly [board: Region, panel: Region] {
   const { width, height } = body;
-  if (width < NARROW) {
+  if (!isBeside(body, art, cells)) {
     const low = lowOf(body, art, cells);
     return [body.part(0, 0, width, height - low), body.part(0, height - low, width, low)];
   }
@@ -57,7 +80,7 @@ export function splitWide(
 /** How wide a field of the board is when a window of this size is split so. */
 export function splitFieldWidth(body: Size, art: Art, cells: Cells): number {
   const { width, height } = body;
-  return width < NARROW
-    ? fieldWidth(art, cells, width, height - lowOf(body, art, cells))
-    : fieldWidth(art, cells, width - panelWidth(body, art, cells, false), height);
+  return isBeside(body, art, cells)
+    ? fieldWidth(art, cells, width - panelWidth(body, art, cells, false), height)
+    : fieldWidth(art, cells, width, height - lowOf(body, art, cells));
 }

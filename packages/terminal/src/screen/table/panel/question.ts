@@ -11,7 +11,7 @@ import { isWithOthers, type Learning, moverOf, PATIENCE_MS, type TableModel } fr
 import { goesOn, isFixed, isRepeated, levelAfter } from '../sitting.ts';
 import { compassLines } from './compass.ts';
 import { counterRows } from './counters.ts';
-import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
+import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, withArrows } from './line.ts';
 
 export function askLines(model: TableModel, hall: Hall, width: number, room: number, asks?: string): Line[] {
   const { standing, learning, sitting } = model;
@@ -133,7 +133,7 @@ function questionLines(
   const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
   const options = optionLines(model, asked, width, most, asks !== undefined);
   // Where it is tight, letters that the foot of the page tells are not told twice.
-  const tight = room < TIGHT || head.length + options.length + foot.length > room;
+  const tight = head.length + options.length + foot.length > room;
   if (asked.kind === 'choice' && isLettered(asked) && tight) return [...head.slice(-room), ...foot];
   // However long the question, its end and its answers are seen.
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];

@@ -1,0 +1,46 @@
+/** Where the board goes, and where the panel: as much of the board as there is room for, and in fields as large. */
+import { expect, it } from 'vitest';
+import { open } from '../../testing/table.ts';
+
+/** A table in a window of some size. */
+async function drawn(game: string, preset: string, width: number, height: number): Promise<string> {
+  const { stage } = await open(game, { preset });
+  stage.hall = { ...stage.hall, width, height };
+  return stage.draw();
+}
+
+it.each([
+  ['abyss', 'medium', 15],
+  ['geese', 'intermediate', 16],
+])(
+  'in a window of 60 × 20 all rows of %s, %s, are seen, with the panel beside them',
+  async (game, preset, rows) => {
+    const screen = await drawn(game, preset, 60, 20);
+    expect(screen.split('\n').filter((line) => /│.*│/.test(line))).toHaveLength(rows);
+    expect(screen).not.toMatch(/[▲▼]/);
+    expect(screen).toMatch(/Time +0:00/);
+  },
+);
+
+it('a board that is whole above the panel has it below, in the whole width', async () => {
+  const screen = await drawn('abyss', 'threshold', 60, 20);
+  expect(screen).toMatch(/╯\n\n* Round /);
+});
+
+it('the panel gives way to far larger fields, and the numbers along the edges stay', async () => {
+  const screen = await drawn('abyss', 'threshold', 80, 24);
+  expect(screen).toMatch(/\n *1 +2 +3 +4 .* 13 /);
+  expect(screen).toMatch(/│ · {3}· {3}☺ {3}· /);
+  // Somewhat larger ones are not worth it.
+  const jungle = await drawn('jungle', 'traditional', 100, 40);
+  expect(jungle).toMatch(/Red’s pieces +8\n/);
+});
+
+it('beside a hint the compass stays where there is room for both', async () => {
+  const why =
+    'It leads the monster to your right at row 3, column 9 into the abyss at row 2, column 6 in 3 rounds: the shortest escape takes 11 rounds.';
+  const script = () => ({ move: 'x', why, cells: [] });
+  const { stage, press } = await open('abyss', { preset: 'threshold', script });
+  await press('H');
+  expect(stage.draw()).toMatch(/q ↖[\s\S]*Hint: x, Down/);
+});
