@@ -170,6 +170,31 @@ test('the log is turned back with PgUp, and what was undone is struck out', asyn
   expect(canvas.styles.some((one) => attributesOf(one) & STRIKE)).toBe(true);
 });
 
+test('the log is turned back line for line to its beginning, though a sentence take several, and all of it is a key away', async () => {
+  const { stage, press } = await open('thrones');
+  await press('1', '6');
+  for (let i = 0; i < 12 && stage.draw().includes('consult the gods'); i++) await press('5');
+  /** The lines below the last rule of the panel. */
+  const told = () => {
+    const lines = stage.draw().split('\n').slice(0, -2);
+    const rule = lines.findLastIndex((line) => / ─{20,}( ▲)?$/.test(line));
+    const from = lines[rule]!.indexOf(' ─') + 1;
+    return lines.slice(rule + 1).map((line) => line.slice(from).replace(/ *▼?$/, ''));
+  };
+  const beginning = /sets out from/;
+  expect(stage.draw()).not.toMatch(beginning);
+  for (let pages = 0; pages < 40 && !beginning.test(stage.draw()); pages++) {
+    const [first] = told();
+    await press('pageup');
+    // One reads on from the line that was the first: it is the last now, perhaps cut by the sign that there is more.
+    const last = told().findLast((line) => line !== '')!;
+    expect(first!.startsWith(last.replace(/…$/, '')) ? '' : `${first} | ${told().join(' | ')}`).toBe('');
+  }
+  expect(stage.draw()).toMatch(beginning);
+  await press('W');
+  expect(stage.draw()).toContain('Thrones: what happened');
+});
+
 test('an expert’s lake fits a window of 80 columns, with numbers along its edges and a line for every counter', async () => {
   const { stage } = await open('geese', { preset: 'expert' });
   const drawn = stage.draw().split('\n');

@@ -49,7 +49,7 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
     ...(seat.table.face.bottom === undefined
       ? []
       : [{ command: 'turn', label: t`Turn the board`, key: keys.turn }]),
-    { command: 'log', label: t`What happened` },
+    { command: 'log', label: t`What happened`, key: keys.log },
     // With others it is for all to say, after the end.
     ...(isWithOthers(seat) || sitting.inRoom
       ? []

@@ -28,7 +28,7 @@ import { askedOf } from './offer.ts';
 import { cellAt, hoveredAt, isFar } from './pointing.ts';
 import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
 import { goesOn, leaving, type Sitting } from './sitting.ts';
-import { viewTable } from './view.ts';
+import { logInSight, viewTable } from './view.ts';
 import { onward, stepTo, walk } from './walk.ts';
 
 const FRAME_MS = 16;
@@ -97,7 +97,7 @@ function update(model: TableModel, message: Message, hall: Hall): Update {
         ? step({ ...model, answer: { ...model.answer, typed: message.text.trim().slice(0, 200) } })
         : step(model);
     case 'wheel':
-      return step(scrolled(model, -3 * message.by));
+      return step(scrolled(model, message.by > 0 ? -1 : 1, hall, 3));
     case 'hover':
       return step({ ...model, hovered: hoveredAt(model, message) });
     case 'tick':
@@ -120,7 +120,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   if (model.looked !== undefined && !typing) return looking(model, model.looked, name, bound, hall);
   if (bound && !typing && !isAnswer(model, name)) return command(model, bound, undefined, hall);
   if (!typing && (name === 'pageup' || name === 'pagedown'))
-    return step(scrolled(model, name === 'pageup' ? PAGE : -PAGE));
+    return step(scrolled(model, name === 'pageup' ? 1 : -1, hall));
   const { outcome, question } = model.standing;
   if (outcome) {
     const again = (name === 'n' || name === 'enter') && goesOn(model.sitting);
@@ -143,12 +143,11 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
 }
 
-/** So many lines of the log at a key. */
-const PAGE = 8;
-
-function scrolled(model: TableModel, by: number): TableModel {
-  const most = model.sitting.seat.log.length;
-  return { ...model, scroll: Math.max(0, Math.min(most, model.scroll + by)) };
+/** The log, by so many lines; without a number by as many as are in sight, but for one to read on from. */
+function scrolled(model: TableModel, back: 1 | -1, hall: Hall, lines?: number): TableModel {
+  const { seen, all } = logInSight(model, hall);
+  const by = back * (lines ?? Math.max(1, seen - 1));
+  return { ...model, scroll: Math.max(0, Math.min(all - seen, model.scroll + by)) };
 }
 
 /** Looking around: ways lead from cell to cell, Enter goes there where one walks, any other key ends it. */

@@ -8,11 +8,11 @@ import { showBoard } from '../boards/show.ts';
 import { splitWide } from '../boards/split.ts';
 import type { Hall } from '../page.ts';
 import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
-import type { Region } from '../render/canvas.ts';
+import { Canvas, type Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
-import { panel } from './panel/panel.ts';
+import { type LogSeen, logSeen, panel } from './panel/panel.ts';
 import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
@@ -47,6 +47,15 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
 export function besideBoard(region: Region, model: TableModel): Region {
   const cells = model.board.cells(model.sitting.seat.view);
   return splitWide(bodyOf(region, aboutIn(region, model)), model.board, cells, isMet(model))[1];
+}
+
+/** How many lines of the log are in sight, and of how many. */
+export function logInSight(model: TableModel, hall: Hall): LogSeen {
+  const { whole } = new Canvas(hall.width, hall.height);
+  const body = bodyOf(whole, aboutIn(whole, model));
+  const cells = model.board.cells(model.sitting.seat.view);
+  const [place, beside] = splitWide(body, model.board, cells, isMet(model));
+  return logSeen(beside, model, hall, aboveOf(place, model)?.asks);
 }
 
 /** All but the head, the foot and who is about. */

@@ -29,6 +29,24 @@ export function logOf(model: TableModel, hall: Hall, width: number): readonly Lo
 /** More than any screen shows. */
 const MOST_SHOWN = 200;
 
+/** The latest of what happened, as many entries of it as there is room for lines; or all of it. */
+function wrapped(log: readonly LogLine[], width: number, most?: number): Line[] {
+  const told = chronicle(log, most);
+  const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
+  const blank = edge === 0 ? 0 : edge + 1;
+  return told.flatMap(({ text, undone, margin }, i) =>
+    wrap(undone ? `(${text})` : text, width - blank).map((line, y) => ({
+      text: `${fit(y === 0 ? margin : '', blank)}${line}`,
+      style: undone ? UNDONE : i === told.length - 1 ? INK : MUTED,
+    })),
+  );
+}
+
+/** How many lines it is, all of it. */
+export function logHeight(log: readonly LogLine[], width: number): number {
+  return wrapped(log, width).length;
+}
+
 /**
  * The latest at the bottom, or so many lines above it; what was undone is struck out, a part has its name in the margin.
  * The rule above says whether there is more, so that no word makes way for that.
@@ -40,15 +58,7 @@ export function logLines(
   room: number,
   scroll: number,
 ): Line[] {
-  const told = chronicle(log, room + scroll + 1);
-  const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
-  const blank = edge === 0 ? 0 : edge + 1;
-  const lines = told.flatMap(({ text, undone, margin }, i) =>
-    wrap(undone ? `(${text})` : text, width - blank).map((line, y) => ({
-      text: `${fit(y === 0 ? margin : '', blank)}${line}`,
-      style: undone ? UNDONE : i === told.length - 1 ? INK : MUTED,
-    })),
-  );
+  const lines = wrapped(log, width, room + scroll + 1);
   const end = Math.max(Math.min(room, lines.length), lines.length - scroll);
   const first = Math.max(0, end - room);
   const more = first > 0;

@@ -1,5 +1,6 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 
+import type { LogLine } from '@gridhall/match';
 import { LEAST } from '../../boards/split.ts';
 import type { Hall } from '../../page.ts';
 import { inputLine } from '../../pages/parts.ts';
@@ -10,7 +11,7 @@ import type { TableModel } from '../model.ts';
 import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterLines, keptCounters } from './counters.ts';
 import { type Line, MUTED, TIGHT } from './line.ts';
-import { logLines, logOf } from './log.ts';
+import { logHeight, logLines, logOf } from './log.ts';
 import { playerLines } from './players.ts';
 import { askLines } from './question.ts';
 
@@ -18,15 +19,51 @@ const FAULT = style('three', 'paper', BOLD);
 /** From this height on there is room for everything, each in its measure. */
 const ROOMY = 20;
 
-/**
- * The question has its room first, then the counters; the log gets what is left, and always a line. `asks`: the question
- * in short, where the rest of it is drawn.
- */
+/** `asks`: the question in short, where the rest of it is drawn. */
 export function panel(region: Region, model: TableModel, hall: Hall, asks?: string): void {
-  // Beside a board that takes what it can get there is no margin.
-  const across = Math.max(region.width - 2, Math.min(region.width, LEAST));
-  const column = region.part(region.width > LEAST ? 1 : 0, 0, across, region.height);
+  const column = columnOf(region);
   const { width, height } = column;
+  const { above, rule, log } = partsOf(column, model, hall, asks);
+  const left = height - above.length - rule.length;
+  const lines = left > 0 ? [...above, ...logLines(log, rule, width, left, model.scroll)] : above;
+  for (const [y, line] of lines.slice(0, height).entries()) {
+    if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
+    else {
+      // What is struck out is words, not the blanks behind them.
+      column.part(0, y, width, 1).fill(without(line.style, STRIKE));
+      column.put(0, y, cut(line.text, width), line.style);
+    }
+    if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
+    if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
+  }
+}
+
+/** How many lines of the log are seen in a panel, and of how many. */
+export interface LogSeen {
+  readonly seen: number;
+  readonly all: number;
+}
+
+export function logSeen(region: Region, model: TableModel, hall: Hall, asks?: string): LogSeen {
+  const column = columnOf(region);
+  const { above, rule, log } = partsOf(column, model, hall, asks);
+  const seen = Math.max(1, column.height - above.length - rule.length);
+  return { seen, all: logHeight(log, column.width) };
+}
+
+/** Beside a board that takes what it can get there is no margin. */
+function columnOf(region: Region): Region {
+  const across = Math.max(region.width - 2, Math.min(region.width, LEAST));
+  return region.part(region.width > LEAST ? 1 : 0, 0, across, region.height);
+}
+
+/** The question has its room first, then the counters; the log gets what is left, and always a line. */
+function partsOf(
+  { width, height }: Region,
+  model: TableModel,
+  hall: Hall,
+  asks: string | undefined,
+): { readonly above: readonly Line[]; readonly rule: readonly Line[]; readonly log: readonly LogLine[] } {
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const advice = adviceLines(model, hall, width);
@@ -49,7 +86,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, free - kept), asks);
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);
-  const lines: Line[] = [
+  const above = [
     ...seats,
     ...counters,
     ...rule,
@@ -59,18 +96,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
     ...said.map((text) => ({ text, style: FAULT })),
     ...seen,
   ];
-  const left = height - lines.length - rule.length;
-  if (left > 0) lines.push(...logLines(log, rule, width, left, model.scroll));
-  for (const [y, line] of lines.slice(0, height).entries()) {
-    if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
-    else {
-      // What is struck out is words, not the blanks behind them.
-      column.part(0, y, width, 1).fill(without(line.style, STRIKE));
-      column.put(0, y, cut(line.text, width), line.style);
-    }
-    if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
-    if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
-  }
+  return { above, rule, log };
 }
 
 /** At the end how it compares is seen whole, down to the last place, but for what would take half of the window. */
