@@ -53,7 +53,10 @@ async function restToTheEnd(pages: readonly Page[]): Promise<void> {
     if (question.id !== 'walkers') continue;
     // Whoever has fought it is out: the others play on, and there is nothing to give up any more.
     const out = pages[who]!.getByText('Your game is over.');
-    await out.or(pages[who]!.getByRole('region', { name: 'Result' })).first().waitFor();
+    await out
+      .or(pages[who]!.getByRole('region', { name: 'Result' }))
+      .first()
+      .waitFor();
     expect(await pages[who]!.getByRole('button', { name: 'Resign' }).count()).toBe(0);
   }
 }

@@ -268,9 +268,24 @@ test('on horseback every way and act is in sight in every window, and on a desk 
   await page.getByLabel('Seed', { exact: true }).fill(CALM.seed);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('[data-word="Sansa Stark"]').click();
+  await page.locator('[data-word="rest"]').waitFor();
+  /** How high the map is in the hand, and where the way to the White Walkers begins on a desk. */
+  const steady = async () => {
+    const ends: number[] = [];
+    for (const hand of ['phone', 'small'] as const) {
+      await through(hand);
+      ends.push((await page.locator('.map').boundingBox())!.height);
+    }
+    await through('desk');
+    return [...ends, (await page.locator('.gauge').boundingBox())!.y];
+  };
+  const before = await steady();
   await page.locator('[data-word="rest"]').click();
   // Winterfell sells horses.
-  await page.locator('.question', { hasText: 'horse' }).locator('[data-word="yes"]').click();
+  const offer = page.locator('.question', { hasText: 'horse' }).locator('[data-word="yes"]');
+  await offer.waitFor();
+  expect(await steady()).toEqual(before);
+  await offer.click();
   const ride = page.locator('[data-word="ride north"]');
   await ride.waitFor();
   for (const window of WINDOW_NAMES) {

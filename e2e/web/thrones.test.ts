@@ -173,6 +173,15 @@ test('in a hand acts lie in the corners of the compass, and the map stays as it 
   await page.getByRole('button', { name: 'More', exact: true }).tap();
   await line.waitFor({ state: 'hidden' });
   expect(await map.boundingBox()).toEqual(before);
+  // In a smaller hand, too, and it is one that was turned with the chronicle up: the map does not lie under it.
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await line.waitFor();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(async () => (await map.boundingBox())!.height).toBeLessThan(280);
+  const turned = await map.boundingBox();
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await line.waitFor({ state: 'hidden' });
+  expect(await map.boundingBox()).toEqual(turned);
 });
 
 test('in the smallest hand the chronicle is in sight as soon as it is pulled up', async () => {

@@ -205,7 +205,6 @@ function Fight({ view, answer, ...rest }: FightProps): ComponentChild {
           {party.map((one, i) => (
             <label key={one.warrior}>
               <input type="radio" name="champion" checked={one === sent} onChange={() => setChosen(i)} />
-              {one === sent && <Medal tables={tables} {...one} />}
               {shortName(warriorName(tables, one.warrior))}{' '}
               <b>
                 {chanceWords(odds[i]!.win)}
