@@ -323,15 +323,6 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             <Button onClick={keep}>{outcome ? t`Keep it` : t`Keep it and play on`}</Button>
           )}
         </div>
-        <Standing
-          art={setting.art}
-          view={moment.view}
-          made={about.made}
-          counters={[
-            ...table.words.status(moment.view, at === last ? outcome : undefined),
-            ...boardCounters(about.made ?? {}),
-          ]}
-        />
         <Steps
           setting={setting}
           sitting={sitting}
@@ -341,6 +332,15 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           remarks={looked.found?.remarks}
           // In sight where there is room for them.
           open={layout === 'rail'}
+        />
+        <Standing
+          art={setting.art}
+          view={moment.view}
+          made={about.made}
+          counters={[
+            ...table.words.status(moment.view, at === last ? outcome : undefined),
+            ...boardCounters(about.made ?? {}),
+          ]}
         />
       </aside>
     </main>

@@ -77,8 +77,12 @@ function Against({
   const mine = machines[0] === 0 ? 1 : 0;
   const now = machines.length === 2 ? 'machines' : machines.length === 1 ? 'machine' : 'people';
   const [called, help] = person(1 - mine);
+  const met = useTallies(setting.table).get(last.current);
   const words = {
-    machine: [t`The machine`, t`${players.length} to choose from`],
+    machine: [
+      t`The machine`,
+      met ? t`You have won ${met.won} of ${met.played} against it.` : t`${players.length} to choose from`,
+    ],
     people: [called, help],
     machines: [t`Two machines`, t`You look on.`],
   } as const;
@@ -94,7 +98,8 @@ function Against({
           <input type="radio" name="round" checked={round === now} onChange={choose[round]} />
           <Icon name={round} />
           <strong>{words[round][0]}</strong>
-          <span>{words[round][1]}</span>
+          {/* Known a moment later, it comes in the place of what was said. */}
+          <span key={words[round][1]}>{words[round][1]}</span>
         </label>
       ))}
     </fieldset>
@@ -143,16 +148,11 @@ function Kinds({
   ];
   const about = all.find(({ id }) => id === kind)?.about;
   const tallies = useTallies(setting.table);
-  const met = tallies.get(kind);
-  const says = [
-    about === undefined ? '' : word(about),
-    met ? t`You have won ${met.won} of ${met.played}.` : '',
-  ];
   return (
     <fieldset class="rungs" aria-label={label}>
       <p>
         <b>{label}</b>
-        <small>{says.filter((part) => part !== '').join(' ')}</small>
+        <small>{about === undefined ? '' : word(about)}</small>
       </p>
       {all.map(({ id, name }) => {
         const face = art.portrait?.(seat, id);

@@ -58,7 +58,8 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
         ) : (
           <a class="kept-name" href={where}>
             {went !== '' && <Icon name={went === ' won' ? 'check' : 'cross'} />}
-            <span>{label ?? stands}</span>
+            {/* What is at stake is known a moment later, and comes in the place of it. */}
+            <span key={label ?? stands}>{label ?? stands}</span>
           </a>
         )}
         <p class="kept-how">{label === undefined ? how : `${sentence(stands)} ${how ?? ''}`}</p>
