@@ -36,6 +36,11 @@ it('a move is said by the words of its answer, or as its game says it; where tha
     'wins  Show 4 1, Show 2 3',
   );
   expect(moveWords({ words }, way, 'A7 A6')).toBe('A7 A6');
+  // Who moves is known of the first: the others are made in positions that are not there yet.
+  const who = { ...words, move: (text: string, view?: unknown) => (view ? `${view} ${text}` : text) };
+  expect(answerLine({ words: who }, way, { moves: ['A7 A6', 'B2 B3'], worth: '+1' }, 'Rat')).toBe(
+    '+1  Rat A7 A6, B2 B3',
+  );
 });
 
 it('of a line the first six moves are told, of a single move the move first', () => {

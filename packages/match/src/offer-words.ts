@@ -45,9 +45,15 @@ export function moveWords(
   return option ? capital(words.option(question, option)) : move;
 }
 
-/** A line that begins with an answer to a question, its moves as one would say them. */
-export function answerLine(table: Pick<Table, 'words'>, question: Question, { moves, worth }: Lined): string {
-  return lineWords({ worth, moves: moves.map((move) => moveWords(table, question, move)) });
+/** A line that begins with an answer to a question, its moves as one would say them; `view`: what the first is made in. */
+export function answerLine(
+  table: Pick<Table, 'words'>,
+  question: Question,
+  { moves, worth }: Lined,
+  view?: unknown,
+): string {
+  const said = moves.map((move, i) => moveWords(table, question, move, i === 0 ? view : undefined));
+  return lineWords({ worth, moves: said });
 }
 
 /** How far a thought has come, in one line: what it says, how fast, and its best line so far. */

@@ -310,7 +310,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             {analysed && (
               <section tabIndex={0} aria-label={t`This step`}>
                 {moment.question && through && (
-                  <InsightCard seat={seat} insight={insight} question={moment.question} />
+                  <InsightCard seat={seat} insight={insight} question={moment.question} view={moment.view} />
                 )}
               </section>
             )}

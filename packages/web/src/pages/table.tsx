@@ -303,7 +303,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           </p>
           <Kept sitting={sitting} />
           {seen && <HelpText sitting={sitting} />}
-          {seen && analysing && question && <InsightCard seat={seat} insight={insight} question={question} />}
+          {seen && analysing && question && (
+            <InsightCard seat={seat} insight={insight} question={question} view={seat.view} />
+          )}
         </div>
         {!above && count}
         <div class="acts">

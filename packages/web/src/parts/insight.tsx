@@ -59,18 +59,19 @@ export function useLookBack(seat: Seat, wanted: boolean): Looked {
 interface InsightProps {
   readonly seat: Seat;
   readonly insight: Insight | undefined;
-  /** What it is an answer to. */
+  /** What it is an answer to, and how it looks there. */
   readonly question: Question;
+  readonly view: unknown;
 }
 
 /** How surely, and the best lines. */
-export function InsightCard({ seat, insight, question }: InsightProps): ComponentChild {
+export function InsightCard({ seat, insight, question, view }: InsightProps): ComponentChild {
   return (
     <section class="insight" aria-label={t`Analysis`}>
       <p>{insight ? capital(insight.says) : t`Thinking …`}</p>
       <ol>
         {insight?.lines.map((line) => (
-          <li key={line.moves[0]}>{answerLine(seat.table, question, line)}</li>
+          <li key={line.moves[0]}>{answerLine(seat.table, question, line, view)}</li>
         ))}
       </ol>
       {insight?.lines.some(({ worth }) => /^[+−]/.test(worth)) && (
@@ -99,7 +100,11 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
       aria-valuenow={Math.round(100 * chance)}
       aria-valuetext={says}
       title={says}
-      style={{ '--share': `${100 * chance}%`, '--other': several ? 'var(--three)' : 'var(--raised)' }}
+      style={{
+        '--share': `${100 * chance}%`,
+        '--first': several ? 'var(--one)' : 'var(--hue)',
+        '--other': several ? 'var(--three)' : 'var(--raised)',
+      }}
     >
       <span>{percentWords(chance)}</span>
     </div>
