@@ -152,7 +152,7 @@ async function theEndKeepsTheBoardInPlace(page: Page): Promise<void> {
   expect(await board.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Details' }).click();
   // They lie over the board, and can be pressed there.
-  const again = page.getByRole('button', { name: 'Same board again' });
+  const again = page.getByRole('button', { name: 'Same board' });
   const { y, height } = (await again.boundingBox())!;
   expect(y + height).toBeGreaterThan(before!.y);
   expect(await inSight(again)).toBe(true);

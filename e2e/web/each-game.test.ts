@@ -129,8 +129,9 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   expect(await page.locator('.pursuit').innerText()).toMatch(/Two after you\s+0 lured/);
   await page.keyboard.type('xeccecceded');
   await over(page, /You won/);
-  expect(await page.locator('.feat').innerText()).toBe('★★★ 11 rounds, par is 11');
-  await page.getByText('11 rounds.').waitFor();
+  expect(await page.locator('.feat').innerText()).toBe('★★★ par is 11');
+  expect(await page.locator('.figure').innerText()).toBe('11');
+  await page.locator('.versus', { hasText: 'Your first here' }).waitFor();
   await page.getByRole('button', { name: 'Next: Vestibule' }).click();
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Vestibule');
   await page.goto(`${hall.address}#/new/abyss`);
@@ -243,9 +244,24 @@ test('who has lost to a machine is told by which move, and led there', async () 
   await cell(page, 8 * 7 + 2).click();
   await cell(page, 8 * 7 + 1).click();
   await over(page, /You lost/);
-  const way = page.getByRole('link', { name: 'It was lost at move 1: C9 B9.' });
+  const way = page.getByRole('link', { name: 'Move 1 decided it.' });
+  await way.waitFor();
+  // What was played is framed on a small board, and what would have been better has an arrow.
+  const then = page.locator('.back-then');
+  await expect.poll(() => then.locator('.cell.mark-last').count()).toBe(2);
+  await then.locator('.arrow').waitFor({ state: 'attached' });
+  await page
+    .getByText('You played Dog C9 to B9; Dog C9 to D9 was better. Your chance fell from 100 % to 0 %.')
+    .waitFor();
+  await page.locator('.result .graph').waitFor();
+  await page.getByRole('button', { name: 'Play on from there' }).click();
+  await page.locator('.moves summary', { hasText: '(0)' }).waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await over(page, /You lost/);
   await way.click();
-  await page.getByText('Step 1 of 2').waitFor();
+  await page.getByText('Step 4 of 5').waitFor();
+  // Who comes to a step wants to know about it.
+  await page.locator('.evaluation').waitFor();
   await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
   // Who resigns what was not lost hears that.
   await sitDown(page, 'Jungle', '6R/7/7/7/7/7/7/7/r6 b');

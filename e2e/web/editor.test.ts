@@ -138,7 +138,7 @@ test('who has played a painted board begins on it again, or goes back to the ben
   await page.keyboard.type('ddd');
   await over(page, /You won/);
   await page.getByRole('button', { name: 'Play again' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Same board again' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Same board' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Edit this board' }).click();
   await verdict(/won in/);
   expect(await page.getByLabel('Name').inputValue()).toBe('Straight on');

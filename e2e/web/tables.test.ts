@@ -285,6 +285,25 @@ test('the rim says what moves say', async () => {
   ]);
 });
 
+test('who has disturbed a goose sees whether it had to be, where it was safe, and may go on from there', async () => {
+  const page = await hall.come('new/geese');
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  const board = page.locator('[data-board]');
+  const before = await board.boundingBox();
+  await cell(page, 17).click();
+  await over(page, /You lost/);
+  await page.getByText('It need not have been. A goose was sure to be there').waitFor();
+  // On the board itself, which is where it was.
+  await expect.poll(() => page.locator('.mark-safe').count()).toBe(4);
+  expect(await board.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Play on from there' }).click();
+  await page.locator('.result').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.mark-safe').count()).toBe(0);
+  await cell(page, 18).click();
+  await page.locator('.moves summary', { hasText: '(2)' }).waitFor();
+});
+
 test('the legend is one key away and shows what is on the board', async () => {
   const page = await hall.come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);

@@ -1,6 +1,10 @@
+import { keep, lakeUntil } from '../lakes.ts';
 import { cell, fillLake, LAKE, press, sitDown } from '../sit.ts';
 import { finish } from './endings.ts';
 import { openLegend, type Screen } from './screen.ts';
+
+/** What a field took on lakes that were opened before. */
+const PACES = [2100, 1700, 1850, 1450];
 
 export const GEESE: readonly Screen[] = [
   {
@@ -54,10 +58,12 @@ export const GEESE: readonly Screen[] = [
   },
   {
     name: 'result-won-geese',
-    go: async (page) => {
-      await sitDown(page, 'Geese', LAKE);
-      for (const shown of [0, 14]) await cell(page, shown).click();
-      await page.locator('.result.won').waitFor();
+    go: async (page, address) => {
+      const before = PACES.map((ms, i) => lakeUntil(`lake ${i}`, 0, ms).session.record());
+      const { session, left } = lakeUntil('the last lake', 1, 900);
+      await keep(page, address, [...before, session.record()]);
+      await cell(page, left[0]!).click();
+      await page.locator('.plot .mine').waitFor({ state: 'attached' });
       await page.locator('.compared .insight').waitFor({ state: 'attached' });
     },
   },

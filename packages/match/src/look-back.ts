@@ -23,6 +23,8 @@ export interface Remark {
   readonly says: string;
   /** Cells of the board before it: those of a better move. */
   readonly cells?: readonly number[];
+  /** The better move itself, and what it would have been worth. */
+  readonly better?: { readonly move: string; readonly worth: string };
   /** What the position after it is worth to the first seat: its chance to win. */
   readonly chance?: number;
 }
@@ -151,8 +153,13 @@ function remark({ by, text }: Move, before: Analysis, first: number | undefined)
   if (first === undefined) return worth(first);
   const mark = markOf(before.chance, by === 0 ? first : 1 - first);
   const [best] = before.lines;
-  const better = mark !== '' && best && best.moves[0] !== text;
-  return { mark, says: better ? t`Better: ${best.moves[0]} (${best.worth}).` : '', chance: first };
+  const move = best?.moves[0];
+  if (mark === '' || !best || move === undefined || move === text) return { mark, says: '', chance: first };
+  const { worth: value } = best;
+  return {
+    ...{ mark, says: t`Better: ${move} (${value}).`, chance: first },
+    better: { move, worth: value },
+  };
 }
 
 function countOf({ moves }: Seat, remarks: ReadonlyMap<number, Remark>, mark: Mark, seat: number): number {

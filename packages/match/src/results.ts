@@ -45,10 +45,10 @@ export interface Group {
 export type Scale = Pick<Ranking, 'measure' | 'better'>;
 
 const ownBoards = (): string => t`Boards of your own`;
-const asItComes = (): string => t`as it comes`;
+export const asItComes = (): string => t`as it comes`;
 
 /** What machines and programs play among themselves is nobody's result. */
-function isOnesOwn({ players }: Pick<GameRecord, 'players'>): boolean {
+export function isOnesOwn({ players }: Pick<GameRecord, 'players'>): boolean {
   return players.some(({ kind }) => kind === 'human');
 }
 
@@ -204,7 +204,7 @@ function overPar(table: Table, { made, result }: GameRecord): Readonly<Record<st
   return figure === undefined || made?.par === undefined ? {} : { 'over par': figure - made.par };
 }
 
-function isWon(record: GameRecord): boolean {
+export function isWon(record: GameRecord): boolean {
   return record.result?.results[personOf(record)] === 1;
 }
 
@@ -232,11 +232,11 @@ export function figureOf(table: Table, record: GameRecord): number | undefined {
   return record.result?.measures?.[scale.measure];
 }
 
-function isBetter(scale: Scale | undefined, figure: number, than: number): boolean {
+export function isBetter(scale: Scale | undefined, figure: number, than: number): boolean {
   return scale?.better === 'more' ? figure > than : figure < than;
 }
 
-function timeOf({ entries }: GameRecord): number {
+export function timeOf({ entries }: GameRecord): number {
   return entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
 }
 

@@ -145,7 +145,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       focus={cells.here}
       goals={goals}
       everywhere={question?.kind === 'choice'}
-      heads={rimOf(cells)}
+      heads={props.rimless ? undefined : rimOf(cells)}
       onSwipe={question?.kind === 'choice' ? (direction) => say({ direction }) : undefined}
       still={question === undefined}
       watched={props.watched ?? false}

@@ -142,7 +142,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     question: undefined,
     told: undefined,
   });
-  const [analysing, setAnalysing] = useState(false);
+  // Who comes to a certain step wants to know about it.
+  const [analysing, setAnalysing] = useState(first !== undefined);
   const analysed = seat.offers.includes('analyse');
   const looked = useLookBack(seat, analysing);
   // One engine thinks about both: first the whole game, of which there is more to see, then this step for as long as it takes.

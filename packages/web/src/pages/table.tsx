@@ -23,7 +23,7 @@ import { MoveList } from '../parts/moves.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
 import { answeredBy, Hands, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
-import { Compared, comparing, Measured, ResultCard } from '../parts/result.tsx';
+import { Achieved, Compared, comparing, ResultCard, useAftermath } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
 import { Timer } from '../parts/timer.tsx';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
@@ -110,6 +110,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   // While somebody else is to move it keeps its place among the others.
   const couldAnalyse = useRef(analysed);
   if (question || outcome) couldAnalyse.current = analysed;
+  const looked = useAftermath(sitting);
   const insight = useInsight(seat, analysing && analysed && curtain === undefined, momentOf(sitting));
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
@@ -200,6 +201,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const inHand = layout === 'phone' || layout === 'low';
   // Above a wide board it is among the details.
   const compares = layout === 'line' ? 'nothing' : comparing(sitting, setting);
+  // In the hand one sees first what can be done next.
+  const aside = layout === 'dock' ? 'all' : inHand ? 'later' : undefined;
   const kept = seen && !question && !outcome ? setting.art.waits?.(seat.view) : undefined;
   // What runs is watched while one looks at the board: in the hand it stands above it.
   const above = layout === 'phone' && table.face.timed === true;
@@ -270,9 +273,11 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
             <ResultCard
               sitting={sitting}
               setting={setting}
+              looked={looked}
+              point={setPointers}
               after={after}
               brief={layout === 'line'}
-              aside={layout === 'dock'}
+              aside={aside}
             />
           ) : question && seen ? (
             <QuestionPanel
@@ -348,10 +353,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           </Acts>
           {beside}
         </div>
-        {(compares !== 'nothing' || (outcome && layout === 'dock')) && (
+        {(compares !== 'nothing' || (outcome && aside)) && (
           <section class={`compared ${compares}`} tabIndex={0} aria-label={t`How it compares`}>
-            {layout === 'dock' && <Measured sitting={sitting} />}
-            {compares !== 'nothing' && <Compared sitting={sitting} setting={setting} />}
+            {aside && <Achieved sitting={sitting} aside={aside} />}
+            {compares !== 'nothing' && <Compared sitting={sitting} setting={setting} looked={looked} />}
           </section>
         )}
         <div class="tell">

@@ -47,3 +47,18 @@ function nearest({ face }: Table, view: unknown, cells: readonly number[]): read
   const least = Math.min(...cells.map(away));
   return cells.filter((cell) => away(cell) === least);
 }
+
+/** From where to where a piece goes by a move, where it is one of a piece. */
+export function routeOf(
+  table: Table,
+  question: Question,
+  view: unknown,
+  move: string,
+): readonly [from: number, to: number] | undefined {
+  if (question.kind !== 'route') return undefined;
+  for (let i = 0; i < question.routes.length; i += 2) {
+    const [from, to] = [question.routes[i]!, question.routes[i + 1]!];
+    if (table.game.say(question, { from, to }, view) === move) return [from, to];
+  }
+  return undefined;
+}

@@ -3,6 +3,7 @@ import type { ParamValues, SeatNumber, Setup } from '@gridhall/core';
 import { sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
+import type { BoardProps } from '../tables/art.ts';
 import type { Setting } from '../tables/index.ts';
 import { Board } from './board.tsx';
 import './first-look.css';
@@ -19,24 +20,37 @@ interface Props {
 const NOTHING: readonly never[] = [];
 
 export function FirstLook({ setting, params, setup, seat = 0 }: Props): ComponentChild {
-  const { bottom } = setting.table.face;
   const view = useMemo(
     () => sampleView(setting.table, { params, setup, moves: NOTHING, viewer: seat }),
     [setting, params, setup, seat],
   );
   return (
     <div class={`first-look hue-${setting.name}`} inert>
-      <Board
-        setting={setting}
-        view={view}
-        version={0}
-        question={undefined}
-        viewer={seat}
-        answer={() => {}}
-        events={NOTHING}
-        pointers={NOTHING}
-        turned={bottom !== undefined && seat !== bottom}
-      />
+      <StillBoard setting={setting} view={view} seat={seat} />
     </div>
+  );
+}
+
+interface StillProps extends Pick<BoardProps, 'view' | 'arrows' | 'rimless'> {
+  readonly setting: Setting;
+  readonly seat: SeatNumber;
+  readonly pointers?: BoardProps['pointers'];
+}
+
+/** A board that nobody presses. */
+export function StillBoard({ setting, seat, pointers = NOTHING, ...rest }: StillProps): ComponentChild {
+  const { bottom } = setting.table.face;
+  return (
+    <Board
+      {...rest}
+      setting={setting}
+      version={0}
+      question={undefined}
+      viewer={seat}
+      answer={() => {}}
+      events={NOTHING}
+      pointers={pointers}
+      turned={bottom !== undefined && seat !== bottom}
+    />
   );
 }

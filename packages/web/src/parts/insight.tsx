@@ -1,5 +1,5 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
-import { type Counter, capital, type Question, t } from '@gridhall/core';
+import { type Counter, capital, type Question, type SeatNumber, t } from '@gridhall/core';
 import {
   answerLine,
   canLookBack,
@@ -32,7 +32,7 @@ export function useInsight(seat: Seat, wanted: boolean, key: string, past?: Past
 }
 
 /** What was found out by looking back, and whether that is all. */
-interface Looked {
+export interface Looked {
   readonly found?: LookBack;
   readonly done: boolean;
 }
@@ -137,8 +137,16 @@ export function LookBackCard({ seat, looked, at, asked = false, but = [] }: Look
 
 const HEIGHT = 40;
 
+interface GraphProps {
+  readonly seat: Seat;
+  readonly looked: Looked;
+  readonly at: number | undefined;
+  /** Whose game it was, where that is known. */
+  readonly who?: SeatNumber;
+}
+
 /** The chance of the first seat from the start to the end, as far as it is known: above the middle the game is its own. */
-function Graph({ seat, looked, at }: { seat: Seat; looked: Looked; at: number | undefined }): ComponentChild {
+export function Graph({ seat, looked, at, who }: GraphProps): ComponentChild {
   const { found, done } = looked;
   const known = done ? seat.n : Math.max(0, ...found!.remarks.keys());
   const points = Array.from({ length: known + 1 }, (_none, n) => ({ n, chance: chanceAt(found!, n) })).filter(
@@ -170,7 +178,12 @@ function Graph({ seat, looked, at }: { seat: Seat; looked: Looked; at: number | 
         <polyline points={drawn(heights)} />
         {at !== undefined && <line class="at" x1={at} x2={at} y1={0} y2={HEIGHT} />}
       </svg>
-      {several && <p class="muted key">{t`Above the line: better for ${seat.about.seats[0]}.`}</p>}
+      {several && <p class="muted key">{keyWords(seat, who)}</p>}
     </>
   );
+}
+
+function keyWords({ about }: Seat, who: SeatNumber | undefined): string {
+  if (who === undefined) return t`Above the line: better for ${about.seats[0]}.`;
+  return who === 0 ? t`Above the line: better for you.` : t`Below the line: better for you.`;
 }

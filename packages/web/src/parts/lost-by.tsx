@@ -1,30 +1,194 @@
-/** The move by which a game was lost, and the way there; its place is kept while it is looked for. */
-import { t } from '@gridhall/core';
-import { lostBy, type Seat } from '@gridhall/match';
+/** What a game was lost by, and the way back there: looked for while one reads how it ended, its place kept until it is found. */
+import { ACT_REASONS, t } from '@gridhall/core';
+import {
+  chanceAt,
+  type LookBack,
+  lostBy,
+  type Move,
+  moveWords,
+  type Past,
+  percentWords,
+  type Remark,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useLookBack } from './insight.tsx';
+import { useEffect } from 'preact/hooks';
+import type { Sitting } from '../play/sitting.ts';
+import type { Pointer } from '../tables/art.ts';
+import type { Setting } from '../tables/index.ts';
+import { routeOf } from './advised.ts';
+import { Button } from './button.tsx';
+import { StillBoard } from './first-look.tsx';
+import { Graph, type Looked } from './insight.tsx';
+import { useLoaded } from './lazy.tsx';
 import './lost-by.css';
 
-export function LostBy({ seat }: { seat: Seat }): ComponentChild {
-  const { found, done } = useLookBack(seat, true);
+/** Who is told of it: who lost to a machine, by his moves; and who lost alone, where moves are weighed against luck. */
+export function isLostBy(sitting: Sitting): 'duel' | 'alone' | undefined {
+  const { offers, about, standing } = sitting.seat;
+  const { outcome, who } = standing;
+  if (!outcome || typeof who !== 'number' || outcome.results[who] !== 0) return undefined;
+  // What a puzzle was about is not given away; who plays with others has an afterwards of their own.
+  if (sitting.others.value || sitting.puzzle.value || outcome.reason === 'aborted') return undefined;
+  if (about.seats.length === 1)
+    return offers.includes('review') && !ACT_REASONS.some((act) => act === outcome.reason)
+      ? 'alone'
+      : undefined;
+  const machines = about.players.some(({ kind }) => kind !== 'human');
+  return about.seats.length === 2 && machines && offers.includes('analyse') ? 'duel' : undefined;
+}
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly setting: Setting;
+  readonly looked: Looked;
+  /** Points at cells of the board as it lies there. */
+  readonly point: (pointers: readonly Pointer[]) => void;
+}
+
+export function LostBy(props: Props): ComponentChild {
+  const kind = isLostBy(props.sitting);
+  if (kind === undefined) return null;
+  return kind === 'duel' ? <Duel {...props} /> : <Alone {...props} />;
+}
+
+/** The move by which a duel was lost, once that is known, and in which round, as the list of moves counts them. */
+function decidingMove({ seat }: Sitting, { found, done }: Looked) {
+  const { about, standing, moves } = seat;
+  const move = done && found ? lostBy(seat, found, standing.who as number) : undefined;
+  return move && { move, round: Math.floor(moves.indexOf(move) / about.seats.length) + 1 };
+}
+
+/** Back to before the move that lost it, and on from there; where no single move did, to before one's last. */
+export function PlayOn({ sitting, looked }: Pick<Props, 'sitting' | 'looked'>): ComponentChild {
+  const { moves, standing } = sitting.seat;
+  const kind = isLostBy(sitting);
+  const last = moves.findLast(({ by }) => by === standing.who);
+  if (kind === undefined || !last || !standing.may.includes('undo')) return null;
+  const move = (kind === 'duel' && decidingMove(sitting, looked)?.move) || last;
   return (
-    <p class="lost-by" role="status">
-      {done ? found && <Found seat={seat} found={found} /> : t`Looking for the move that lost it …`}
-    </p>
+    <Button disabled={kind === 'duel' && !looked.done} onClick={() => playOn(sitting, move)}>
+      {t`Play on from there`}
+    </Button>
   );
 }
 
-function Found({ seat, found }: { seat: Seat; found: Parameters<typeof lostBy>[1] }): ComponentChild {
-  const { standing, about, moves } = seat;
-  const move = lostBy(seat, found, standing.who === 'spectator' ? 0 : standing.who);
-  if (!move && standing.outcome?.reason === 'resigned') return t`No move had lost it yet.`;
-  if (!move) return t`No single move lost it.`;
-  // As the list of moves counts them.
-  const round = Math.floor(moves.indexOf(move) / about.seats.length) + 1;
+async function playOn(sitting: Sitting, { n }: Move): Promise<void> {
+  const { seat } = sitting;
+  while ((seat.moves.at(-1)?.n ?? 0) >= n) if (!(await sitting.act('undo')).ok) return;
+}
+
+function Duel({ sitting, setting, looked }: Props): ComponentChild {
+  const { seat } = sitting;
+  const { about, standing } = seat;
+  const who = standing.who as number;
+  const { found, done } = looked;
+  const { move, round } = decidingMove(sitting, looked) ?? {};
+  const at = move?.n;
+  const past = useLoaded(async () => (at === undefined ? undefined : seat.viewAt(at - 1)), [at]);
+  const before = past && !(past instanceof Error) && past.ok ? past.value : undefined;
   return (
-    <>
-      <a href={`#/replay/${about.id}/${move.n}`}>{t`It was lost at move ${round}: ${move.text}.`}</a>{' '}
-      {found.remarks.get(move.n)?.says}
-    </>
+    <section class="lost-by by-moves" aria-label={t`How it was lost`}>
+      <div class="way-down">{found && <Graph seat={seat} looked={looked} at={at} who={who} />}</div>
+      <div class={done && !move ? 'decided bare' : 'decided'}>
+        <div class="back-then" inert>
+          {before && move && (
+            <Then setting={setting} past={before} move={move} remark={found!.remarks.get(move.n)} />
+          )}
+        </div>
+        {/* What is found is another word than that it is looked for. */}
+        <div class="why" role="status">
+          <p key={before ? 'found' : 'sought'}>
+            {move && round ? (
+              <>
+                <a href={`#/replay/${about.id}/${move.n}`}>{t`Move ${round} decided it.`}</a>{' '}
+                {before && costWords(setting, before, move, found!)}
+              </>
+            ) : (
+              noMoveWords(done, standing.outcome!.reason)
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }
+
+function noMoveWords(done: boolean, reason: string): string {
+  if (!done) return t`Looking for the move that lost it …`;
+  return reason === 'resigned' ? t`No move had lost it yet.` : t`No single move lost it.`;
+}
+
+/** What was played, what would have been better, and what that cost. */
+function costWords(
+  { table }: Setting,
+  { view, question }: Past,
+  { n, text, by }: Move,
+  found: LookBack,
+): string {
+  if (!question) return '';
+  const said = (move: string) => moveWords(table, question, move, view);
+  const { better } = found.remarks.get(n) ?? {};
+  if (!better) return t`You played ${said(text)}.`;
+  const chance = (at: number) => {
+    const first = chanceAt(found, at) ?? 0;
+    return percentWords(by === 0 ? first : 1 - first);
+  };
+  const played = t`You played ${said(text)}; ${said(better.move)} was better.`;
+  return t`${played} Your chance fell from ${chance(n - 1)} to ${chance(n)}.`;
+}
+
+interface ThenProps {
+  readonly setting: Setting;
+  readonly past: Past;
+  readonly move: Move;
+  readonly remark: Remark | undefined;
+}
+
+/** The board as it lay then: framed what was played, with an arrow what would have been better. */
+function Then({ setting, past, move, remark }: ThenProps): ComponentChild {
+  const { view, question } = past;
+  const route = (text: string | undefined) =>
+    text === undefined || !question ? undefined : routeOf(setting.table, question, view, text);
+  const better = route(remark?.better?.move);
+  return (
+    <StillBoard
+      {...{ setting, view, seat: move.by, rimless: true }}
+      pointers={(route(move.text) ?? []).map((cell) => ({ cell, mark: 'last' }))}
+      arrows={better ? [better] : []}
+    />
+  );
+}
+
+/** By the last move: what it risked, and where it was safer, on the board itself. */
+function Alone({ sitting, looked, point }: Props): ComponentChild {
+  const { moves, table, view } = sitting.seat;
+  const last = moves.at(-1);
+  const remark = last && looked.found?.remarks.get(last.n);
+  const { mark, says, cells } = remark ?? {};
+  useEffect(() => {
+    const marks = mark === '?' ? (['hint', 'safe'] as const) : (['hint'] as const);
+    const { at } = table.face.cells(view);
+    // What was marked tells its own story.
+    const covered = cells?.filter((cell) => table.face.legend[at(cell)]?.is === 'hidden') ?? [];
+    point(covered.flatMap((cell) => marks.map((one) => ({ cell, mark: one }))));
+  }, [cells]);
+  return (
+    <section class="lost-by by-luck" aria-label={t`How it was lost`}>
+      <p role="status">
+        {remark ? (
+          <>
+            <strong>{LUCK[mark ?? ''] ?? ''}</strong> {says}
+          </>
+        ) : (
+          !looked.done && t`Looking whether it was luck …`
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** By the mark of the move. */
+const LUCK: Readonly<Record<string, string>> = {
+  '?': t`It need not have been.`,
+  '~': t`That was bad luck.`,
+};

@@ -1,50 +1,50 @@
-/** The end of a game on a card: what happened, the measures players compare, what can be done next. */
+/** The end of a game on a card: what happened, the one number players compare, what can be done next. */
 
 import type { Counter, ParamValues } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import {
   ANY_BOARD,
   aidedWords,
-  bestPlaces,
-  bestWords,
   boardCounters,
   calledAt,
-  countStars,
   measureCounters,
   nextLevel,
   outcomeWords,
-  parMeasure,
   type Scale,
   scaleOf,
 } from '@gridhall/match';
-import type { ComponentChild, ComponentChildren } from 'preact';
+import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
 import { dare, daredBy } from '../play/dares.ts';
-import { finishedGames } from '../play/finished.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
+import type { Pointer } from '../tables/art.ts';
 import type { Setting } from '../tables/index.ts';
+import { useAmongOthers } from './among-others.ts';
 import { Button } from './button.tsx';
 import { Counters, grouped } from './counters.tsx';
-import { copy } from './hand-over.ts';
-import { LookBackCard, useLookBack } from './insight.tsx';
-import { useLoaded } from './lazy.tsx';
-import { LostBy } from './lost-by.tsx';
-import { linkTo } from './share.tsx';
-import { Stars } from './three-stars.tsx';
+import { achieved, FeatLine, isBest } from './feat.tsx';
+import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
+import { isLostBy, LostBy, PlayOn } from './lost-by.tsx';
+import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
+import { Trend } from './trend.tsx';
 import './result.css';
 
 interface Props {
   readonly sitting: Sitting;
   readonly setting: Setting;
+  /** What was found by looking back at it. */
+  readonly looked: Looked;
+  /** Points at cells of the board. */
+  readonly point: (pointers: readonly Pointer[]) => void;
   /** What can be done next, where that is not for this page alone to say. */
   readonly after?: ComponentChild;
   /** On one line: the rest is a press away. */
   readonly brief?: boolean;
-  /** Its measures are told beside it. */
-  readonly aside?: boolean;
+  /** What is told beside it and not here: all that it came to, or what is looked at later. */
+  readonly aside?: 'all' | 'later' | undefined;
 }
 
 /** How it compares with what one was dared to beat; `figure`: one's own, of who has won without help. */
@@ -55,18 +55,12 @@ function dareWords({ measure, better }: Scale, dared: number, figure: number | u
   return isBeaten ? t`You have beaten theirs: ${theirs}.` : t`Still to be beaten: ${theirs}.`;
 }
 
-export function ResultCard({ sitting, setting, after, brief = false, aside = false }: Props): ComponentChild {
+export function ResultCard(props: Props): ComponentChild {
+  const { sitting, setting, looked, point, after, brief = false, aside } = props;
   void sitting.version.value;
   const { seat } = sitting;
   const { standing, about, table } = seat;
   const outcome = standing.outcome!;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const puzzle = sitting.puzzle.value;
   const dared = daredBy(about.id);
   const again = async (same: boolean) => {
@@ -77,15 +71,8 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
       go(`#/game/${next.value}`);
     } else sitting.refuse(next.fault);
   };
-  const copied = async () => {
-    const done = await copy(await linkTo(await seat.record()));
-    setSaid(done ? t`The link is on your clipboard.` : t`Use Share to copy the link.`);
-  };
-  const par = about.made?.par;
-  const figureBy = (measure = '') => (outcome.results[0] === 1 ? outcome.measures?.[measure] : undefined);
   const scale = sitting.onOwnBoard ? table.ranking : scaleOf(table, about);
-  const counts = parMeasure(table);
-  const figure = figureBy(counts);
+  const figure = outcome.results[0] === 1 ? outcome.measures?.[scale?.measure ?? ''] : undefined;
   const next = nextLevel(table, about, outcome);
   const goOn = async () => {
     const chosen = {
@@ -101,29 +88,27 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
   };
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   const [told, setTold] = useState(false);
-  const feat = figure !== undefined && par !== undefined && !standing.aided && (
-    <p class="feat">
-      <Stars count={countStars(figure, par)} />
-      {t` ${figure} ${word(counts!)}, par is ${par}`}
-    </p>
+  const sameAgain = sitting.varies && about.seats.length === 1 && (
+    <Button onClick={() => again(true)}>{t`Same board`}</Button>
   );
-  const sameAgain = sitting.varies && <Button onClick={() => again(true)}>{t`Same board again`}</Button>;
-  const copying = <Button onClick={copied}>{t`Copy link`}</Button>;
+  // A sentence, which has room in a line, too.
+  const byLuck = isLostBy(sitting) === 'alone';
+  const lost = <LostBy {...{ sitting, setting, looked, point }} />;
+  const other = !after && <OtherRival sitting={sitting} />;
   return (
     <section
       class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}${brief ? ' brief' : ''}`}
       aria-label={t`Result`}
     >
-      <h2 ref={heading} tabIndex={-1}>
-        {title(calledAt(about), outcome.results, standing.who, sitting.isYou, outcome.reason, standing.aided)}
-      </h2>
-      {feat}
+      <Ending sitting={sitting} setting={setting} />
+      {aside !== 'all' && <FeatLine sitting={sitting} />}
       {dared !== undefined && scale && (
-        <p class="feat">{dareWords(scale, dared, standing.aided ? undefined : figureBy(scale.measure))}</p>
+        <p class="feat dared">{dareWords(scale, dared, standing.aided ? undefined : figure)}</p>
       )}
-      <p>{outcomeWords(table, about, outcome, standing.who)}</p>
-      {!brief && wasBeaten(sitting) && <LostBy seat={seat} />}
+      {!aside && <Trend sitting={sitting} />}
+      {(!brief || byLuck) && lost}
       {!brief && !aside && <Measured sitting={sitting} />}
+      {!brief && !aside && <RivalryLine sitting={sitting} />}
       {after ?? (
         <div class="actions">
           {next && (
@@ -133,30 +118,106 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
           )}
           {sitting.repeats && (
             <Button primary={!next} onClick={() => again(false)}>
-              {puzzle ? t`Next puzzle` : t`Play again`}
+              {againWord(sitting, setting)}
             </Button>
           )}
+          <PlayOn sitting={sitting} looked={looked} />
           {!brief && sameAgain}
+          {!brief && other}
           <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
-          {!brief && copying}
         </div>
       )}
-      <p role="status">{said}</p>
       {brief && <Button aria-expanded={told} onClick={() => setTold(!told)}>{t`Details`}</Button>}
       {brief && told && (
         <div class="details">
+          {!byLuck && lost}
           <Measured sitting={sitting} />
+          <RivalryLine sitting={sitting} />
           {!after && (
             <div class="actions">
               {sameAgain}
-              {copying}
+              {other}
             </div>
           )}
-          <Compared sitting={sitting} setting={setting} />
+          <Compared sitting={sitting} setting={setting} looked={looked} />
         </div>
       )}
     </section>
   );
+}
+
+/** Another game like this one: where it is another board, and nobody else's, it is called as the game calls it. */
+function againWord(sitting: Sitting, { art }: Setting): string {
+  if (sitting.puzzle.value) return t`Next puzzle`;
+  if (sitting.seat.about.seats.length === 2) return t`Rematch`;
+  return (sitting.varies ? art.again : undefined) ?? t`Play again`;
+}
+
+/** How it ended: who won, and by what; beside the one it was won by. */
+function Ending({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+  const { seat } = sitting;
+  const { standing, about, table } = seat;
+  const outcome = standing.outcome!;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const others = useAmongOthers(sitting);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { art } = setting;
+  const [first, rest] = sentences(outcomeWords(table, about, outcome, standing.who));
+  const headline = art.headline?.(seat);
+  const best = others?.feat !== undefined && isBest(others.feat);
+  const medal = art.medal?.(seat) ?? whoPlays(setting);
+  return (
+    <div class="ending">
+      {medal !== undefined && art.Symbol && (
+        <span class="medal" aria-hidden="true">
+          <art.Symbol name={medal} letters={false} />
+        </span>
+      )}
+      <hgroup>
+        <h2 ref={heading} tabIndex={-1}>
+          {title(
+            calledAt(about),
+            outcome.results,
+            standing.who,
+            sitting.isYou,
+            outcome.reason,
+            standing.aided,
+          )}
+        </h2>
+        <p class={best ? 'whom best' : 'whom'}>{best ? t`your best so far` : duelWords(sitting)}</p>
+        <p class="headline">{headline ?? first}</p>
+      </hgroup>
+      {headline === undefined && about.seats.length === 1 && rest !== '' && <p class="rest">{rest}</p>}
+    </div>
+  );
+}
+
+/** Against whom; and on which move, as their list counts them, where that is no feat. */
+function duelWords(sitting: Sitting): string {
+  const { about, moves } = sitting.seat;
+  if (about.seats.length !== 2 || moves.length === 0) return '';
+  const round = Math.ceil(moves.length / 2);
+  const rival = isDuel(sitting) ? rivalName(sitting) : '';
+  if (achieved(sitting)) return rival === '' ? '' : t`against ${rival}`;
+  return rival === '' ? t`on move ${round}` : t`on move ${round}, against ${rival}`;
+}
+
+/** What comes first of what is said, and the rest where it says more than the numbers below it. */
+function sentences(text: string): readonly [first: string, rest: string] {
+  const end = /[.!?:] /.exec(text);
+  if (!end) return [text, ''];
+  const first = text.slice(0, end.index + 1).replace(/:$/, '.');
+  const rest = text.slice(end.index + 2);
+  return [first, /\d/.test(rest) ? '' : rest];
+}
+
+/** Who the viewer is on a board of tiles, by the name in the legend. */
+function whoPlays({ table, art }: Setting): string | undefined {
+  return art.tiles && table.face.legend.find(({ is }) => is === 'mine')?.name;
 }
 
 /** What players compare; a game that was broken off is measured by nothing: zeros would say that nothing was done. */
@@ -167,35 +228,47 @@ function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
   return [...measureCounters(table, standing.outcome, ms), ...boardCounters(about.made ?? {})];
 }
 
-export function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { standing, table } = sitting.seat;
-  const { aided, outcome } = standing;
-  const measures = measuresOf(sitting);
+/** What it came to, for who tells it beside the card. */
+export function Achieved({ sitting, aside }: Required<Pick<Props, 'sitting' | 'aside'>>): ComponentChild {
   return (
     <>
-      {aided && <p class="muted">{aidedWords(table)}</p>}
-      {measures && <Counters of={measures} />}
+      {aside === 'all' && <FeatLine sitting={sitting} />}
+      <Trend sitting={sitting} />
+      <Measured sitting={sitting} />
+      <RivalryLine sitting={sitting} />
+    </>
+  );
+}
+
+function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { standing, table } = sitting.seat;
+  const { aided, outcome } = standing;
+  // The one number is told already.
+  const large = capital(word(achieved(sitting)?.scale.measure ?? ''));
+  const measures = measuresOf(sitting)?.filter(([name]) => name !== large) ?? [];
+  // How long a duel took is told at its head.
+  const several = sitting.seat.about.seats.length === 2;
+  return (
+    <>
+      {measures.length > 0 && !several && <Counters of={measures} />}
       {outcome?.measures && table.ranking?.sum && (
         <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
       )}
+      {aided && <p class="muted">{aidedWords(table)}</p>}
     </>
   );
+}
+
+/** A look back at a game that is over, where one is told of it unasked: what takes but a moment, and what was lost to a machine. */
+export function useAftermath(sitting: Sitting): Looked {
+  return useLookBack(sitting.seat, looksBack(sitting) || isLostBy(sitting) !== undefined);
 }
 
 /** What takes but a moment is looked back at unasked; a game of two is weighed in its replay. */
 function looksBack({ seat }: Sitting): boolean {
   const { offers, about, standing } = seat;
-  if (standing.outcome?.reason === 'aborted') return false;
+  if (!standing.outcome || standing.outcome.reason === 'aborted') return false;
   return offers.includes('review') || (offers.includes('solve') && !about.made?.par);
-}
-
-/** Lost to a machine at this board: where, is looked for while one reads; what a puzzle was about is not given away. */
-function wasBeaten(sitting: Sitting): boolean {
-  const { offers, about, standing } = sitting.seat;
-  const { outcome, who } = standing;
-  if (sitting.others.value || sitting.puzzle.value || about.seats.length !== 2) return false;
-  if (about.players.every(({ kind }) => kind === 'human') || !offers.includes('analyse')) return false;
-  return typeof who === 'number' && outcome?.results[who] === 0 && outcome.reason !== 'aborted';
 }
 
 /** How much will be said beside the result: its room is kept from the first moment on, so that nothing moves when it comes. */
@@ -206,44 +279,20 @@ export function comparing(sitting: Sitting, { art }: Setting): 'much' | 'little'
   return table.ranking && !sitting.onOwnBoard ? 'little' : 'nothing';
 }
 
-/** Beside the result: how it compares with other games, and how it went. It comes when it is known. */
-export function Compared({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
-  const { seat } = sitting;
-  const looked = useLookBack(seat, looksBack(sitting));
-  return (
-    <Best sitting={sitting}>
-      <LookBackCard seat={seat} looked={looked} but={measuresOf(sitting)} />
-      {setting.art.Result && <setting.art.Result seat={seat} />}
-    </Best>
-  );
-}
-
-interface BestProps {
+interface ComparedProps {
   readonly sitting: Sitting;
-  readonly children: ComponentChildren;
+  readonly setting: Setting;
+  readonly looked: Looked;
 }
 
-/** How it compares with others, once it is kept; what is below it waits, and so does not move. */
-function Best({ sitting, children }: BestProps): ComponentChild {
+/** Beside the result: the best games like it, and how it went. It comes when it is known; what is below waits, and so does not move. */
+export function Compared({ sitting, setting, looked }: ComparedProps): ComponentChild {
   const { seat } = sitting;
-  void sitting.version.value;
-  const found = useLoaded(async () => {
-    if (seat.kept === 'not yet') return undefined;
-    const record = await seat.record();
-    if (!record.ok || seat.kept !== 'yes') return { words: undefined, places: [], measure: undefined };
-    const finished = await finishedGames(seat.about.game);
-    return {
-      words: bestWords(seat.table, record.value, finished),
-      places: bestPlaces(seat.table, record.value, finished),
-      measure: scaleOf(seat.table, record.value)?.measure,
-    };
-  }, [seat.about.id, seat.kept]);
-  if (!found) return null;
-  if (found instanceof Error) return children;
-  const { words, places, measure = '' } = found;
+  const others = useAmongOthers(sitting);
+  if (!others) return null;
+  const { places, measure } = others;
   return (
     <>
-      {words !== undefined && <p class="best">{words}</p>}
       {places.length > 1 && (
         <ol class="best-places" aria-label={t`Your best games`}>
           {places.map(({ place, figure, with: named, mine }) => (
@@ -255,7 +304,8 @@ function Best({ sitting, children }: BestProps): ComponentChild {
           ))}
         </ol>
       )}
-      {children}
+      {looksBack(sitting) && <LookBackCard seat={seat} looked={looked} but={measuresOf(sitting)} />}
+      {setting.art.Result && <setting.art.Result seat={seat} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { SmallBoard } from './small-board.tsx';
 import './share.css';
 
 /** A link that carries the whole game; a fault where its keeper does not give it out. */
-export async function linkTo(record: Result<GameRecord>): Promise<string> {
+async function linkTo(record: Result<GameRecord>): Promise<string> {
   if (!record.ok) return '';
   return `${location.href.replace(/#.*$/, '')}#g=${await toShortString(record.value)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, clockText } from './times.ts';
+import { ago, clockText, spanText } from './times.ts';
 
 test.each([
   [0, 'just now'],
@@ -17,3 +17,9 @@ test.each([
   [61_000, '1:01'],
   [600_000, '10:00'],
 ])('a clock with %i ms left', (ms, said) => expect(clockText(ms)).toBe(said));
+
+test.each([
+  [4_449, '4.4 s'],
+  [17_900, '17 s'],
+  [95_000, '1:35'],
+])('a span of %i ms', (ms, said) => expect(spanText(ms)).toBe(said));

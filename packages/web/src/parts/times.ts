@@ -42,3 +42,9 @@ export function timeText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** A span of time, as one says it: tenths of few seconds, seconds, minutes. */
+export function spanText(ms: number): string {
+  if (ms < 10_000) return t`${(ms / 1000).toFixed(1)} s`;
+  return ms < 60_000 ? t`${Math.floor(ms / 1000)} s` : timeText(ms);
+}

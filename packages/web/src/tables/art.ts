@@ -52,6 +52,8 @@ export interface BoardProps {
   /** A way cell by cell: one that leads on, and one that was gone. */
   readonly trail?: readonly number[] | undefined;
   readonly gone?: readonly number[] | undefined;
+  /** Without the names along its edges: there is no room for them. */
+  readonly rimless?: boolean;
   /** Where one sits: for a board that shows what was seen before. */
   readonly seat?: Seat;
 }
@@ -118,6 +120,12 @@ export interface Art {
   readonly shown?: readonly string[];
   /** How the game stands, where counters do not say it. */
   Standing?(props: { readonly view: unknown; readonly made: Made | undefined }): ComponentChild;
+  /** How it ended in a few words, where the rules say it in more. */
+  headline?(seat: Seat): string | undefined;
+  /** Which symbol of the legend an end is remembered by, where it is not whoever the viewer is. */
+  medal?(seat: Seat): string | undefined;
+  /** What another game like this one is called on a button. */
+  readonly again?: string;
   /** More to show under the result: charts. */
   Result?(props: ResultProps): ComponentChild;
 }

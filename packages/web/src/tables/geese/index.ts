@@ -1,4 +1,5 @@
 /** The art of Geese. */
+import { t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
@@ -19,9 +20,18 @@ const NAMES: Readonly<Record<string, string>> = {
 /** A number is drawn as a figure of its own. */
 const symbolName = (name: string): string => NAMES[name] ?? (/^[1-8]$/.test(name) ? `n${name}` : name);
 
+/** How it ended, where the rules ended it. */
+const HEADLINES: Readonly<Record<string, () => string>> = {
+  'all-revealed': () => t`Not one goose disturbed.`,
+  'goose-disturbed': () => t`You disturbed a goose.`,
+};
+
 export const art: Art = {
   tiles: (view) => lake(view as GeeseView),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
   Standing,
+  headline: ({ standing }) => HEADLINES[standing.outcome?.reason ?? '']?.(),
+  medal: ({ standing }) => (standing.outcome?.reason === 'goose-disturbed' ? 'cross' : 'goose'),
+  again: t`Next lake`,
 };

@@ -4,6 +4,7 @@ import type { JungleView } from '@gridhall/games/jungle';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { ANIMALS } from './art.ts';
+import { headline, winnerOf } from './ending.ts';
 import { Ranks } from './ranks.tsx';
 import { jungle, TILESET } from './tiles.ts';
 import './jungle.css';
@@ -17,6 +18,8 @@ export const art: Art = {
   Symbol: symbolOf(TILESET, symbolName),
   heading: (_question, isYou) => (isYou ? t`Your move` : undefined),
   Before: Ranks,
+  headline,
+  medal: (seat) => winnerOf(seat)?.name,
   // The levels are the animals, as far as there are any; beyond the elephant come the trap and the den.
   portrait(seat, level) {
     const rank = Number(/\d+$/.exec(level)?.[0]);

@@ -1,0 +1,108 @@
+/** What a game that was won came to: one large number, and how it compares with the best there was. */
+import { t, word } from '@gridhall/core';
+import { countStars, type Feat, featScale, parMeasure, type Scale } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import type { Sitting } from '../play/sitting.ts';
+import { useAmongOthers } from './among-others.ts';
+import { grouped } from './counters.tsx';
+import { Stars } from './three-stars.tsx';
+import { spanText, timeText } from './times.ts';
+import './feat.css';
+
+interface Achieved {
+  readonly scale: Scale;
+  readonly figure: number;
+}
+
+/** The one number, where whoever looks has won: what players compare. */
+export function achieved({ seat, onOwnBoard, isYou }: Sitting): Achieved | undefined {
+  const { table, about, standing, moves } = seat;
+  const { outcome, who, spent } = standing;
+  if (!outcome || typeof who !== 'number' || outcome.results[who] !== 1) return undefined;
+  // Of two it is in how many moves, as their list counts them.
+  if (about.seats.length > 1 && !table.ranking)
+    return isYou && moves.length > 0
+      ? { scale: { measure: 'moves', better: 'less' }, figure: Math.ceil(moves.length / 2) }
+      : undefined;
+  const own = table.face.timed ? featScale(table, about) : table.ranking;
+  const scale = onOwnBoard ? own : featScale(table, about);
+  if (!scale) return undefined;
+  const { measure } = scale;
+  const figure = measure === 'time' ? spent[who] : outcome.measures?.[measure];
+  return figure === undefined || figure === 0 ? undefined : { scale, figure };
+}
+
+/** Whether it is compared with others: then how it went lately has its place, before that is known. */
+export function isCompared(sitting: Sitting): boolean {
+  const { about, standing } = sitting.seat;
+  if (sitting.onOwnBoard || sitting.puzzle.value || standing.aided || !achieved(sitting)) return false;
+  return about.seats.length === 1;
+}
+
+export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
+  const others = useAmongOthers(sitting);
+  const { table, about, standing } = sitting.seat;
+  const mine = achieved(sitting);
+  if (!mine) return null;
+  const { scale, figure } = mine;
+  const counts = parMeasure(table);
+  const par = about.made?.par;
+  const beside = counts === undefined ? undefined : standing.outcome!.measures?.[counts];
+  return (
+    <div class="feat-line">
+      <strong class="figure">
+        <Figure scale={scale} figure={figure} />
+      </strong>
+      <div class="what-of">
+        {scale.measure !== 'time' && (
+          <span class="of">{figure === 1 && scale.measure === 'moves' ? t`move` : word(scale.measure)}</span>
+        )}
+        {par !== undefined && beside !== undefined && !standing.aided && (
+          <p class="feat">
+            <Stars count={countStars(beside, par)} />
+            {counts === scale.measure ? t` par is ${par}` : t` ${beside} ${word(counts!)}, par is ${par}`}
+          </p>
+        )}
+        {isCompared(sitting) && <p class="versus">{versusWords(others?.feat)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Figure({ scale, figure }: Achieved): ComponentChild {
+  if (scale.measure !== 'time') return grouped(figure);
+  // Minutes are told with seconds, seconds with tenths.
+  if (figure >= 60_000) return timeText(figure);
+  return (
+    <>
+      {(figure / 1000).toFixed(1)}
+      <small>{t` s`}</small>
+    </>
+  );
+}
+
+/** How far it is from the best of the others. */
+function versusWords(feat: Feat | undefined): string {
+  if (feat?.figure === undefined) return '';
+  const { scale, figure, best } = feat;
+  if (best === undefined) return t`Your first here, and so your best.`;
+  const before = figureText(scale, best);
+  if (figure === best) return t`As good as your best.`;
+  const gap = figureText(scale, Math.abs(figure - best));
+  if (scale.measure === 'time')
+    return figure < best
+      ? t`${gap} faster than your best (${before})`
+      : t`${gap} slower than your best (${before})`;
+  return figure < best
+    ? t`${gap} fewer than your best (${before})`
+    : t`${gap} more than your best (${before})`;
+}
+
+export function figureText({ measure }: Scale, figure: number): string {
+  return measure === 'time' ? spanText(figure) : grouped(figure);
+}
+
+export function isBest({ scale, figure, best }: Feat): boolean {
+  if (figure === undefined || best === undefined) return false;
+  return scale.better === 'less' ? figure < best : figure > best;
+}
