@@ -93,10 +93,21 @@ test('levels say their par and the stars one has, and lead to the next', async (
   const tutorial = page.locator('label', { hasText: 'Tutorial' });
   expect(await tutorial.innerText()).toContain('par 16');
   await start(page);
+  // What more than one treasure would cost, and how much there is.
+  expect(await page.locator('.dearer').innerText()).toBe('With 2 treasures par is 20.');
+  expect(await page.locator('.purse').innerText()).toMatch(/^0\s+of 4/);
+  const shelf = page.getByRole('region', { name: 'Levels' });
+  expect(await shelf.locator('p').innerText()).toMatch(/^Tutorial\s+1 of 29$/);
   await page.keyboard.type('ssdddwdssdsssddw');
   await over(page, /You won/);
   await page.getByRole('button', { name: 'Next: Easy' }).click();
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
+  // Among its neighbours, with the stars that each has; a press begins another.
+  expect(await shelf.locator('[aria-current]').innerText()).toBe('2');
+  const stars = () => shelf.locator('.stars').evaluateAll((all) => all.map((one) => one.ariaLabel?.[0]));
+  await expect.poll(async () => (await stars()).slice(0, 3)).toEqual(['3', '0', '0']);
+  await shelf.getByRole('button', { name: '3: Pantry' }).click();
+  await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Pantry');
   await page.goto(`${hall.address}#/new/dungeon`);
   await expect.poll(() => tutorial.innerText()).toMatch(/16 of 16 ★★★/);
   // Made to a wish, it is none of them, and says how hard it is.

@@ -27,7 +27,7 @@ export { MARK_WORDS, type Mark } from './marks.ts';
 export { Match, type MatchOptions } from './match.ts';
 export { monthName } from './months.ts';
 export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './narrate.ts';
-export { nextLevel } from './next-level.ts';
+export { nextLevel, shelfOf } from './next-level.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
 export { judgeBoard, type Rehearsal, rehearse, wayFrom, weighBoard } from './own-board.ts';

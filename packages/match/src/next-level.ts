@@ -1,16 +1,31 @@
-/** What comes after a level that was won, where the choices of a game are levels. */
+/** Where a level stands among those of its game, and what comes after one that was won. */
 import type { Outcome, ParamValues, Preset, Table } from '@gridhall/core';
 import { presetOf } from './results.ts';
 import type { About } from './told.ts';
 
+type Played = Pick<About, 'params' | 'made'>;
+
+interface Shelf {
+  /** In their order. */
+  readonly levels: readonly Preset<ParamValues>[];
+  /** The place of the one that is played, from 0. */
+  readonly at: number;
+}
+
+/** All levels of a game, where one of them is played. */
+export function shelfOf(table: Table, { params, made }: Played): Shelf | undefined {
+  const preset = presetOf(table, params);
+  // On a board of one's own, or one that was wished for, the choice says nothing: its par is another.
+  if (preset?.par === undefined || preset.par !== made?.par || made.wish !== undefined) return undefined;
+  const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
+  return { levels, at: levels.indexOf(preset) };
+}
+
 export function nextLevel(
   table: Table,
-  { params, made }: Pick<About, 'params' | 'made'>,
+  played: Played,
   { results }: Outcome,
 ): Preset<ParamValues> | undefined {
-  const preset = presetOf(table, params);
-  // On a board of one's own the choice says nothing: its par is another.
-  if (preset?.par === undefined || preset.par !== made?.par || results[0] !== 1) return undefined;
-  const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
-  return levels[levels.indexOf(preset) + 1];
+  const shelf = results[0] === 1 ? shelfOf(table, played) : undefined;
+  return shelf?.levels[shelf.at + 1];
 }

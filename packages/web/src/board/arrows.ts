@@ -12,18 +12,24 @@ export interface Drawn {
   /** A way that leads on, and one that was gone. */
   readonly trail: readonly number[];
   readonly gone: readonly number[];
+  /** Who looks at whom. */
+  readonly sights: readonly (readonly [from: number, to: number])[];
 }
 
-/** Each look is one path, however many arrows there are. */
+/** What lies on the floor, under whoever stands there, and what lies over everything. Each look is one path, however many there are. */
 export function arrowsOver(
   { rows, columns }: Pick<Tiles, 'rows' | 'columns'>,
-  { arrows, aimed, ringed, trail, gone }: Drawn,
-): SVGElement {
-  const picture = document.createElementNS(SVG, 'svg');
-  picture.setAttribute('class', 'arrows');
-  picture.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
-  picture.setAttribute('aria-hidden', 'true');
-  const draw = (look: string, d: string) => {
+  { arrows, aimed, ringed, trail, gone, sights }: Drawn,
+): readonly SVGElement[] {
+  const sheet = (name: string) => {
+    const picture = document.createElementNS(SVG, 'svg');
+    picture.setAttribute('class', name);
+    picture.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
+    picture.setAttribute('aria-hidden', 'true');
+    return picture;
+  };
+  const [floor, over] = [sheet('arrows floor'), sheet('arrows')];
+  const draw = (picture: SVGElement, look: string, d: string) => {
     if (d === '') return;
     const path = document.createElementNS(SVG, 'path');
     path.setAttribute('class', look);
@@ -33,14 +39,15 @@ export function arrowsOver(
   const place = (cell: number) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5] as const;
   const way = (cells: readonly number[]) =>
     cells.length < 2 ? '' : `M${cells.map((cell) => place(cell).join(' ')).join('L')}`;
-  draw('gone', way(gone));
-  draw('trail', way(trail));
+  draw(floor, 'sights', sights.map(way).join(''));
+  draw(floor, 'gone', way(gone));
+  draw(floor, 'trail', way(trail));
   const paths = arrows.map(([from, to]) => arrowPath(place(from), place(to), to === aimed ? BEFORE : TIP));
-  draw('casing', paths.map(({ shaft }) => shaft).join(''));
-  draw('rings', ringed.map((cell) => ring(place(cell))).join(''));
-  draw('shaft', paths.map(({ shaft }) => shaft).join(''));
-  draw('heads-of', paths.map(({ head }) => head).join(''));
-  return picture;
+  draw(over, 'casing', paths.map(({ shaft }) => shaft).join(''));
+  draw(over, 'rings', ringed.map((cell) => ring(place(cell))).join(''));
+  draw(over, 'shaft', paths.map(({ shaft }) => shaft).join(''));
+  draw(over, 'heads-of', paths.map(({ head }) => head).join(''));
+  return [floor, over];
 }
 
 /** How far from the middle of its cell an arrow begins and its head ends, where somebody stands there and where nobody does. */

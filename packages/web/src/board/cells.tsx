@@ -103,6 +103,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
     () => new Map(props.pointers.flatMap(({ cell, letter }) => (letter ? [[cell, letter] as const] : []))),
     [props.pointers],
   );
+  const sights = useMemo(() => art.sights?.(view) ?? [], [view, version, art]);
   const goals = useMemo(() => goalsOf(cells, face.legend, question), [version, question]);
   const knocks = useMemo(() => {
     const { question: asked, played, here } = before.current;
@@ -151,6 +152,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       watched={props.watched ?? false}
       arrows={drawn}
       ringed={ringed}
+      sights={sights}
       turned={turned ?? false}
       lying={lying ?? false}
       trail={trail}

@@ -81,7 +81,7 @@ export class DomGrid implements Grid {
   #watch: ResizeObserver;
   #press: Press;
   #held: HTMLElement | undefined;
-  #drawn: SVGElement | undefined;
+  #drawn: readonly SVGElement[] = [];
   #posture = 'false false';
   #hinted: string | undefined;
   /** Something could be hit here: it is a game, not a replay. */
@@ -362,9 +362,20 @@ export class DomGrid implements Grid {
   }
 
   /** From where to where, drawn over the cells. */
-  #arrows({ arrows = [], ringed = [], trail = [], gone = [], focus, tiles, heads, lying }: GridProps): void {
-    this.#drawn?.remove();
-    if (arrows.length === 0 && trail.length < 2 && gone.length < 2) return;
+  #arrows(props: GridProps): void {
+    const {
+      arrows = [],
+      ringed = [],
+      trail = [],
+      gone = [],
+      sights = [],
+      focus,
+      tiles,
+      heads,
+      lying,
+    } = props;
+    for (const picture of this.#drawn) picture.remove();
+    if (arrows.length + sights.length === 0 && trail.length < 2 && gone.length < 2) return;
     const size = seenSize({ tiles, lying });
     const seen = (cell: number) => {
       const [x, y] = this.#seenAt(Math.floor(cell / tiles.columns), cell % tiles.columns);
@@ -372,13 +383,14 @@ export class DomGrid implements Grid {
     };
     this.#drawn = arrowsOver(size, {
       arrows: arrows.map(([from, to]) => [seen(from), seen(to)] as const),
+      sights: sights.map(([from, to]) => [seen(from), seen(to)] as const),
       aimed: focus === undefined ? undefined : seen(focus),
       ringed: ringed.map(seen),
       trail: trail.map(seen),
       gone: gone.map(seen),
     });
-    if (heads) this.#drawn.classList.add('beside-rim');
-    this.#board.append(this.#drawn);
+    if (heads) for (const picture of this.#drawn) picture.classList.add('beside-rim');
+    this.#board.append(...this.#drawn);
   }
 
   #hold(cell: number | undefined): void {

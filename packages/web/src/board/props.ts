@@ -38,6 +38,8 @@ export interface GridProps {
   /** A way cell by cell, in dots: one that leads on, and one that was gone. */
   readonly trail?: readonly number[] | undefined;
   readonly gone?: readonly number[] | undefined;
+  /** Who looks at whom. */
+  readonly sights?: readonly (readonly [from: number, to: number])[];
   /** Seen from the other side. */
   readonly turned?: boolean;
   /** Laid on its side, so that a tall board fits a low screen: who sits at the bottom sits at the left. */

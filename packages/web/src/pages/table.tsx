@@ -18,6 +18,7 @@ import { Kept } from '../parts/kept.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { LegendDialog } from '../parts/legend.tsx';
+import { LevelStrip, LevelTag } from '../parts/level-strip.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
@@ -208,10 +209,11 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const above = layout === 'phone' && table.face.timed === true;
   const count = (
     <div class="count">
+      {layout === 'rail' && <LevelStrip sitting={sitting} />}
       {seen && table.face.timed && <Timer sitting={sitting} />}
       {seen &&
         (setting.art.Standing ? (
-          <setting.art.Standing view={seat.view} made={about.made} />
+          <setting.art.Standing view={seat.view} made={about.made} params={about.params} />
         ) : (
           <Counters
             of={[...table.words.status(seat.view, standing.outcome), ...boardCounters(about.made ?? {})]}
@@ -234,6 +236,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}
         back={back}
       >
+        <LevelTag sitting={sitting} />
         <Tools {...tools} />
       </Bar>
       {facing && (

@@ -1,9 +1,8 @@
 /** The end of a game on a card: what happened, the one number players compare, what can be done next. */
 
-import type { Counter, ParamValues } from '@gridhall/core';
+import type { Counter } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
 import {
-  ANY_BOARD,
   aidedWords,
   boardCounters,
   calledAt,
@@ -15,7 +14,7 @@ import {
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
+import { beginLevel } from '../play/begin.ts';
 import { dare, daredBy } from '../play/dares.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
@@ -75,16 +74,9 @@ export function ResultCard(props: Props): ComponentChild {
   const figure = outcome.results[0] === 1 ? outcome.measures?.[scale?.measure ?? ''] : undefined;
   const next = nextLevel(table, about, outcome);
   const goOn = async () => {
-    const chosen = {
-      ...lastChosen(table),
-      params: { ...proposed(table).params, ...next!.values } as ParamValues,
-      wish: ANY_BOARD,
-    };
-    const kept = await begin(table, chosen);
-    if (kept.ok) {
-      remember(table, chosen);
-      go(`#/game/${kept.value}`);
-    } else sitting.refuse(kept.fault);
+    const kept = await beginLevel(table, next!);
+    if (kept.ok) go(`#/game/${kept.value}`);
+    else sitting.refuse(kept.fault);
   };
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   const [told, setTold] = useState(false);

@@ -4,6 +4,7 @@ import {
   checkParams,
   type Opening,
   type ParamValues,
+  type Preset,
   proposedParams,
   type Result,
   type Table,
@@ -153,4 +154,16 @@ async function made(
   }).answer;
   thinker.close();
   return opening;
+}
+
+/** Begins a level; what was chosen beside it the last time stays. Answers with its name. */
+export async function beginLevel(table: Table, { values }: Preset<ParamValues>): Promise<Result<string>> {
+  const chosen = {
+    ...lastChosen(table),
+    params: { ...proposed(table).params, ...values } as ParamValues,
+    wish: ANY_BOARD,
+  };
+  const kept = await begin(table, chosen);
+  if (kept.ok) remember(table, chosen);
+  return kept;
 }

@@ -2,7 +2,7 @@
  * What a game may bring to the page beside its face: one folder `tables/NAME/` whose index.ts exports `art`, found by its
  * name. Everything else — keys, clicks, drags, labels, rules, lessons — comes from the game itself.
  */
-import type { GameEvent, Made, Question, SeatNumber, Table, Viewer } from '@gridhall/core';
+import type { GameEvent, Made, ParamValues, Question, SeatNumber, Table, Viewer } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import type { Mark, Tiles } from '../look/tiles.ts';
@@ -72,6 +72,13 @@ export interface AnswersProps {
   point?(cells: readonly number[]): void;
 }
 
+export interface StandingProps {
+  readonly view: unknown;
+  /** What is known of the board, and what was chosen to get it. */
+  readonly made: Made | undefined;
+  readonly params?: ParamValues;
+}
+
 export interface ResultProps {
   readonly seat: Seat;
 }
@@ -88,6 +95,8 @@ export interface Art {
   Board?(props: BoardProps): ComponentChild;
   /** The tiles of a view, for boards of cells. */
   tiles?(view: unknown): Tiles;
+  /** Who looks at whom: from where to where. */
+  sights?(view: unknown): readonly (readonly [from: number, to: number])[];
   /** What a symbol of the legend is called in the tileset, where that differs. */
   symbolName?(name: string): string;
   /** The sample of the game as the text of an SVG file, where it is no grid of tiles. */
@@ -119,7 +128,7 @@ export interface Art {
   /** What the game offers to show, by its words, and the table shows anyway. */
   readonly shown?: readonly string[];
   /** How the game stands, where counters do not say it. */
-  Standing?(props: { readonly view: unknown; readonly made: Made | undefined }): ComponentChild;
+  Standing?(props: StandingProps): ComponentChild;
   /** How it ended in a few words, where the rules say it in more. */
   headline?(seat: Seat): string | undefined;
   /** Which symbol of the legend an end is remembered by, where it is not whoever the viewer is. */

@@ -1,9 +1,10 @@
 /** How a flight stands: the rounds beside par and who was lured; drawn, who is still after one, with how they move, and what one holds. */
-import { type Made, t, word } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { type AbyssView, BADDIES, heldOf, KINDS, type KindName, words } from '@gridhall/games/abyss';
 import type { ComponentChild } from 'preact';
 import { Counters } from '../../parts/counters.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
+import type { StandingProps } from '../art.ts';
 import { symbolName, TILESET } from './tiles.ts';
 import './abyss.css';
 
@@ -21,7 +22,7 @@ const GAITS: Readonly<Partial<Record<KindName, string>>> = {
   Waldo: t`one step, hardly seen`,
 };
 
-export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
+export function Standing({ view, made }: StandingProps): ComponentChild {
   const now = view as AbyssView;
   // Beside the rounds, which it counts; the extended game has enough to say.
   const par = now.more ? undefined : made?.par;

@@ -3,7 +3,7 @@ import type { DungeonView } from '@gridhall/games/dungeon';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { Standing } from './standing.tsx';
-import { level, TILESET } from './tiles.ts';
+import { level, sights, TILESET } from './tiles.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   open: 'stones',
@@ -14,6 +14,7 @@ const symbolName = (name: string): string => NAMES[name] ?? name;
 
 export const art: Art = {
   tiles: (view) => level(view as DungeonView),
+  sights: (view) => sights(view as DungeonView),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
   Standing,

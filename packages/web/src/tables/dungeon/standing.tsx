@@ -1,10 +1,11 @@
-/** How an adventure stands: which level of how many and how hard, the moves beside par and its stars, and what is carried. */
-import { type Made, t, word } from '@gridhall/core';
-import { type DungeonView, words } from '@gridhall/games/dungeon';
+/** How an adventure stands: the moves beside par and its stars, the treasure and what more of it would cost, and what is carried. */
+import { type Made, type ParamValues, t, word } from '@gridhall/core';
+import { type DungeonName, type DungeonView, PARS, TREASURE, words } from '@gridhall/games/dungeon';
 import { starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { Stars } from '../../parts/three-stars.tsx';
+import type { StandingProps } from '../art.ts';
 import { TILESET } from './tiles.ts';
 import './dungeon.css';
 
@@ -22,25 +23,28 @@ const SIGNS = new Map([
   [t`Frost`, 'frost'],
 ]);
 
-export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
+export function Standing({ view, made, params }: StandingProps): ComponentChild {
   const now = view as DungeonView;
   const besides = words.status(now).slice(PLACED);
+  const dearer = parWords(now.treasure, parsOf(made, params));
   return (
     <div class="adventure">
-      <Levels view={now} />
       <div class="pace">
-        <div>
-          <p class="walk">
-            <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
-          </p>
-          {made?.grade && <p class="grade muted">{t`Grade: ${word(made.grade)}`}</p>}
-        </div>
+        <p class="walk">
+          <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
+        </p>
         {made?.par !== undefined && <Pace moves={now.moves} par={made.par} />}
         <p class="purse" title={t`Treasure`}>
           <Sign name="coin" letters={false} />
           <strong>{now.treasure}</strong>
+          <span class="muted">{leftWords(now)}</span>
           <span class="unseen">{t`Treasure`}</span>
         </p>
+      </div>
+      <div class="place">
+        <Room view={now} />
+        {made?.grade && <span class="grade muted">{t`Grade: ${word(made.grade)}`}</span>}
+        {dearer !== '' && <span class="dearer muted">{dearer}</span>}
       </div>
       {now.quest && (
         <ul class="bag" aria-label={t`What helps, and what hurries`}>
@@ -60,55 +64,62 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
   );
 }
 
-/** More of them are a number, not a row. */
-const MOST_LEVELS = 12;
+/** On a larger level nobody waits for every tile to be looked at. */
+const MOST_COUNTED = 2 ** 18;
 
-/** The levels in a row: behind one, here, and to come; and what this one is called. */
-function Levels({ view }: { view: DungeonView }): ComponentChild {
+/** How much treasure there is in all, where every level is known: what is held, what lies here, what lies ahead. */
+function leftWords({ treasure, tiles, ahead, quest, end }: DungeonView): string {
+  if (quest || end !== 'playing' || tiles.length > MOST_COUNTED) return '';
+  const lying = (cells: Uint8Array) => cells.reduce((sum, tile) => sum + (tile === TREASURE ? 1 : 0), 0);
+  const all = ahead.reduce((sum, level) => sum + lying(level.tiles), treasure + lying(tiles));
+  return t`of ${all}`;
+}
+
+/** The fewest moves with one treasure, two and so on, of a dungeon of the library. */
+function parsOf(made: Made | undefined, params: ParamValues | undefined): readonly number[] {
+  const { moves } = PARS[params?.dungeon as DungeonName] ?? { moves: [] };
+  return made?.wish === undefined && moves[0] === made?.par ? moves : [];
+}
+
+/** What more than one treasure costs: as many as one holds, or, before that, as many as there can be. */
+function parWords(held: number, pars: readonly number[]): string {
+  if (pars.length < 2) return '';
+  const many = held < 2 ? pars.length : Math.min(held, pars.length);
+  return t`With ${many} treasures par is ${pars[many - 1]!}.`;
+}
+
+/** Which level of how many, and what it is called. */
+function Room({ view }: { view: DungeonView }): ComponentChild {
   const { quest, level, ahead } = view;
   const all = quest?.rooms ?? level + ahead.length;
-  const [name, value] = words.status(view)[0]!;
-  if (all > MOST_LEVELS) return <p class="muted">{`${name} ${value}`}</p>;
   const title = quest?.levels[quest.here]?.terms?.title;
   if (all < 2 && !title) return null;
-  return (
-    <div class="level-line">
-      {all > 1 && (
-        <ol class="level-strip" aria-label={`${name} ${value}`}>
-          {Array.from({ length: all }, (_none, i) => (
-            <li
-              key={i}
-              class={i + 1 < level ? 'done' : ''}
-              aria-current={i + 1 === level ? 'step' : undefined}
-            >
-              {i + 1}
-            </li>
-          ))}
-        </ol>
-      )}
-      {title && <strong class="level-title">{title}</strong>}
-    </div>
-  );
+  const [name, value] = words.status(view)[0]!;
+  return <span class="room">{`${name} ${value}`}</span>;
 }
+
+/** So far to the right of what earns two stars the bar goes on, and at most so many times as far as that. */
+const [BEYOND, MOST] = [1.25, 2];
 
 /** The moves on one bar with what earns three stars and two. */
 function Pace({ moves, par }: { moves: number; par: number }): ComponentChild {
   const limit = starLimit(par);
-  const most = Math.max(moves, limit) * 1.15;
-  const at = (figure: number) => `${(100 * figure) / most}%`;
+  const most = Math.min(Math.max(moves, limit) * BEYOND, limit * MOST);
+  const at = (figure: number) => `${Math.min(100, (100 * figure) / most)}%`;
   return (
     <div class="way-out">
       <div class="track">
+        <span class="due" style={{ width: at(par) }} />
         <span class="walked" style={{ width: at(moves) }} />
         <i style={{ left: at(par) }} />
-        <i style={{ left: at(limit) }} />
+        {limit > par && <i style={{ left: at(limit) }} />}
       </div>
-      <span class="muted">
+      <span class="three" style={{ right: `calc(100% - ${at(par)})` }}>
         {t`par ${par}`} <Stars count={3} />
       </span>
       {limit > par && (
-        <span class="muted">
-          {limit} <Stars count={2} />
+        <span class="two" style={{ left: at(limit) }}>
+          {limit} <Stars count={2} of={2} />
         </span>
       )}
     </div>

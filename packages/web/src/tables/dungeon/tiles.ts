@@ -201,6 +201,12 @@ function watchers(view: DungeonView): ReadonlyMap<number, number> {
   );
 }
 
+/** From each monster that sees the adventurer to him. */
+export function sights(view: DungeonView): readonly (readonly [from: number, to: number])[] {
+  const here = view.row * view.columns + view.column;
+  return [...watchers(view).keys()].map((cell) => [cell, here] as const);
+}
+
 export function level(view: DungeonView): Tiles {
   const { rows, columns, tiles, row, column, end } = view;
   const seeing = watchers(view);

@@ -1,0 +1,30 @@
+import { type DungeonView, TILES } from '@gridhall/games/dungeon';
+import { expect, test } from 'vitest';
+import { sights } from './tiles.ts';
+
+/** A level of one row as it is seen: who walks there as o. */
+function seen(row: string): DungeonView {
+  const names: Readonly<Record<string, (typeof TILES)[number]>> = {
+    '-': 'open',
+    o: 'adventurer',
+    M: 'monster',
+    '+': 'pillar',
+  };
+  const tiles = Uint8Array.from(row, (tile) => TILES.indexOf(names[tile]!));
+  return {
+    ...{ rows: 1, columns: row.length, tiles, row: 0, column: row.indexOf('o') },
+    ...{ treasure: 0, moves: 0, level: 1, ahead: [], end: 'playing' },
+  };
+}
+
+test('whoever sees the adventurer looks at him, and not through a pillar', () => {
+  expect(sights(seen('M-o--M'))).toEqual([
+    [0, 2],
+    [5, 2],
+  ]);
+  expect(sights(seen('M+o--M'))).toEqual([[5, 2]]);
+});
+
+test('nobody looks at who is gone', () => {
+  expect(sights({ ...seen('M-o'), end: 'died' })).toEqual([]);
+});
