@@ -83,7 +83,7 @@ for (const { columns, rows } of SIZES) {
     const folder = home();
     const terminal = await play(folder, ['thrones', '--new', '--seed', 'e2e'], '1 choose a hero');
     await terminal.press('1', '1');
-    await terminal.see('Turn 1');
+    await terminal.see(/Turn 1/i);
     await golden(terminal, `thrones-start-${at}`);
     for (let i = 0; i < 600 && !/n +new game/.test(terminal.screen); i++) {
       if (/of \d+ chosen/.test(terminal.screen)) await terminal.press('1', '2', '3', '4', 'enter');

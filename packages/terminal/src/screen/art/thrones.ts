@@ -1,10 +1,11 @@
 /** Westeros: cities by their letters, heroes by their banners. */
-import { counted, grouped, t, word } from '@gridhall/core';
+import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
 import {
   aheadOf,
   cityAt,
   type Gain,
   heroName,
+  heroNamed,
   LAND,
   type ThronesView,
   tablesOf,
@@ -15,12 +16,15 @@ import type { Art } from '../boards/scene.ts';
 import { fit, widthOf } from '../render/glyphs.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { meeting } from './meeting.ts';
+import { reignLines } from './reign.ts';
 import { bannerOf, rivalsOf } from './rivals.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
 
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
+
+type Listed = Extract<Question, { kind: 'choice' }>;
 
 export const art: Art<ThronesView> = {
   above: meeting,
@@ -35,7 +39,14 @@ export const art: Art<ThronesView> = {
     return other ? heroName(tables, other.hero) : cityAt(tables, tile)?.name;
   },
 
+  standing: reignLines,
+
+  points(view, question, { args }) {
+    return question.id === 'hero' ? startOf(view, args) : undefined;
+  },
+
   leads(view, question, option, width) {
+    if (question.id === 'hero' && question.kind === 'choice') return heroWords(view, question, option, width);
     const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
     if (!ahead) return undefined;
     const way = option.word.replace(/^travel /, '');
@@ -59,9 +70,9 @@ export const art: Art<ThronesView> = {
     { width: 2, height: 1 },
   ],
 
-  paint(region, { view, symbols }, tile) {
+  paint(region, { view, symbols, question }, tile) {
     const face = faceOf(region);
-    const [glyph, one] = lookOf(view, tile, symbols === 'drawn');
+    const [glyph, one] = startLook(view, question, tile) ?? lookOf(view, tile, symbols === 'drawn');
     region.fill(groundOf(view, tile));
     centred(face, glyph, one);
     const owner = view.territory[tile]! - 1;
@@ -76,6 +87,53 @@ export const art: Art<ThronesView> = {
     }
   },
 };
+
+/** The tile where a hero of the menu sets out. */
+function startOf(view: ThronesView, args: Option['args']): number | undefined {
+  const { row, column } = args ?? {};
+  if (row === undefined || column === undefined) return undefined;
+  const { rowOf, columnOf } = tablesOf(view);
+  const at = rowOf.findIndex(
+    (each, tile) => each === Number(row) - 1 && columnOf[tile] === Number(column) - 1,
+  );
+  return at < 0 ? undefined : at;
+}
+
+/** While a hero is chosen, each of them stands where he sets out. */
+function startLook(
+  view: ThronesView,
+  question: Question | undefined,
+  tile: number,
+): readonly [glyph: string, style: Style] | undefined {
+  if (question?.kind !== 'choice' || question.id !== 'hero') return undefined;
+  const option = question.options.find(({ args }) => startOf(view, args) === tile);
+  if (!option) return undefined;
+  const hero = heroNamed(tablesOf(view), option.word);
+  const one = style(BANNERS[hero % BANNERS.length]!, paperOf(view, tile), BOLD | REVERSE);
+  return [bannerOf(option.word, hero), one];
+}
+
+/** Who it is and from where, and below it with what, in fewer letters where it is narrow; a fate that is known is told as well. */
+function heroWords(view: ThronesView, { options }: Listed, option: Option, width: number): string {
+  const { word: name, args = {} } = option;
+  const [money, influence, army] = [args.money, args.influence, args.army].map((much) =>
+    grouped(Number(much)),
+  );
+  const start = startOf(view, args);
+  const city = start === undefined ? undefined : cityAt(tablesOf(view), start)?.name;
+  const place = city ?? `(${args.row}, ${args.column})`;
+  const fitting = (...texts: readonly string[]) =>
+    texts.find((text) => widthOf(text) <= width) ?? texts.at(-1)!;
+  const number = options.indexOf(option) + 1;
+  const who = fitting(t`${number} ${name}, from ${place}`, `${number} ${name}, ${place}`);
+  const has = fitting(
+    t`  ${money} money, ${influence} influence, ${army} knights`,
+    t`  ${money} money, ${influence} infl., ${army} kn.`,
+    t`${money} money, ${influence} infl., ${army} kn.`,
+  );
+  const doom = args.doomed === 1 ? t`\n  dies at the end of turn 10, and the game is lost` : '';
+  return `${who}\n${has}${doom}`;
+}
 
 function gained(what: Gain[0], value: number, knights: string): string {
   if (what === 'points') return counted(value, 'point');

@@ -24,6 +24,8 @@ export interface Scene<View = unknown> {
   readonly turned?: boolean;
   /** The cell that is looked at, with the mouse or with keys. */
   readonly looked?: number | undefined;
+  /** The cell that the marked answer is about. */
+  readonly marked?: number | undefined;
   /** Where it ended. */
   readonly fallen?: number | undefined;
   /** What was in the way of the last step. */
@@ -68,6 +70,10 @@ export interface Art<View = unknown> {
   readonly aboveWidth?: number;
   /** An answer with its key and what it leads to, where the board shows that and its words do not; shorter where it is wider. */
   leads?(view: View, question: Question, option: Option, width: number): string | undefined;
+  /** How it stands in as few lines as it can be said in, where there is none for each of its counters. */
+  standing?(view: View, width: number): readonly string[] | undefined;
+  /** The cell that an answer of a list is about, to be shown while it is marked. */
+  points?(view: View, question: Question, option: Option): number | undefined;
   /** Who else is about, in a few words each: a line below all, where one is to spare. */
   about?(view: View): readonly About[];
 }

@@ -167,7 +167,7 @@ export function showBoard(
       const from = routed.get(field);
       if (from !== undefined) arrow(faceOf(cell), from, field, columns);
       if (field === scene.fallen) grave(faceOf(cell));
-      const pointed = field === scene.looked || (pointing && field === scene.cursor);
+      const pointed = field === (scene.looked ?? scene.marked) || (pointing && field === scene.cursor);
       if (pointed) point(cell);
       if (field === scene.bumped) bump(faceOf(cell));
       if (scene.hinted.has(field)) halo(faceOf(cell), pointed);

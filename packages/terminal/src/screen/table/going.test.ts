@@ -186,9 +186,9 @@ test('the log is turned back line for line to its beginning, though a sentence t
   for (let pages = 0; pages < 40 && !beginning.test(stage.draw()); pages++) {
     const [first] = told();
     await press('pageup');
-    // One reads on from the line that was the first: it is the last now, perhaps cut by the sign that there is more.
-    const last = told().findLast((line) => line !== '')!;
-    expect(first!.startsWith(last.replace(/…$/, '')) ? '' : `${first} | ${told().join(' | ')}`).toBe('');
+    // One reads on from the line that was the first: it is still there, perhaps cut by the sign that there is more.
+    const there = told().some((line) => line !== '' && first!.startsWith(line.replace(/…$/, '')));
+    expect(there ? '' : `${first} | ${told().join(' | ')}`).toBe('');
   }
   expect(stage.draw()).toMatch(beginning);
   await press('W');

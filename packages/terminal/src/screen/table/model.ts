@@ -198,11 +198,13 @@ export function sceneOf(model: TableModel, symbols: Symbols, view = model.sittin
   const { board, standing, cursor, picked, last, hint, learning, looking } = model;
   const { looked, hovered, fallen, bumped, routes } = model;
   const { question, who } = standing;
+  const option = question?.kind === 'choice' ? question.options[model.answer.at] : undefined;
   return {
     ...{ view, cells: board.cells(view), who, question, symbols, cursor, picked, last },
     targets: targetsOf(question, picked),
     hinted: new Set(hint?.cells ?? learning?.course.step?.cells),
     meter: looking?.found?.cells,
+    marked: option && board.points?.(view, question!, option),
     ...{ turned: isTurned(model), looked: looked ?? hovered, fallen, bumped, routes },
   };
 }

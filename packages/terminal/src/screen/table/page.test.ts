@@ -10,7 +10,7 @@ import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { open, PEOPLE, play } from '../../testing/table.ts';
-import { attributesOf, STRIKE } from '../render/style.ts';
+import { attributesOf, BOLD, inkOf, REVERSE, STRIKE, style } from '../render/style.ts';
 import type { Sitting } from './sitting.ts';
 
 test('a move is kept before it is drawn', async () => {
@@ -34,11 +34,40 @@ test('what cannot be done is said, and nothing is played', async () => {
 test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '1');
-  expect(stage.draw()).toMatch(/Warriors Jaime Lannister, The *\n.* {4}Mountain *\n/);
-  stage.hall = { ...stage.hall, height: 16 };
-  expect(stage.draw()).toMatch(/… +I\n/);
+  const screen = stage.draw();
+  expect(screen).toMatch(/Cersei Lannister · turn 1 · \(16, 7\)\n/);
+  expect(screen).toMatch(/300 knights · 35 points · 1 tile\n/);
+  expect(screen).toMatch(/8,000 money · 300 influence +Time 0:00\n/);
+  expect(screen).toMatch(/Jaime \d+ · The Mountain \d+\n/);
+  expect(screen).toMatch(/Walkers army 300 of 2,000 · battle 7 %\n/);
+  // In a low window the head of the page says the most of it, and a key all.
+  stage.hall = { ...stage.hall, width: 60, height: 20 };
+  expect(stage.draw().split('\n')[0]).toContain('300 knights · 35 points · 1 tile · 8,000 money');
   await press('I');
   expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
+});
+
+test('who is chosen is read in two lines with the city of the start, stands there on the map, and is kept in sight', async () => {
+  const { stage, press } = await open('thrones');
+  await press('1');
+  expect(stage.draw()).toMatch(
+    /▸ 1 Cersei Lannister, King's Landing\n.* 8,000 money, 300 infl\., 300 kn\.\n/,
+  );
+  expect(stage.draw()).toMatch(/3 Jon Snow, from Castle Black\n.* 100 money, 50 influence, 20 knights\n/);
+  const marked = () => {
+    const { glyphs, styles } = stage.canvas();
+    return [...styles.keys()]
+      .filter((at) => glyphs[at] !== ' ' && inkOf(styles[at]!) === inkOf(style('ink')))
+      .filter((at) => attributesOf(styles[at]!) === (REVERSE | BOLD))
+      .map((at) => glyphs[at])
+      .join('');
+  };
+  expect(marked()).toBe('C1');
+  stage.hall = { ...stage.hall, width: 60, height: 20 };
+  await press('down', 'down');
+  expect(marked()).toBe('J3');
+  await press('up', 'up', 'up');
+  expect(marked()).toBe('D6');
 });
 
 test('a way says what lies there and who is near, and a line tells of every rival', async () => {
@@ -191,7 +220,7 @@ test('a list of answers that goes on says so at its ends', async () => {
 
 test('where answers are too long for all of them, the one that is marked is read in full', async () => {
   const { stage, press } = await open('thrones');
-  stage.hall = { ...stage.hall, height: 16 };
+  stage.hall = { ...stage.hall, height: 12 };
   await press('1', 'down');
   const [first, second] = stage.draw().split(/^.*▸ 2/m) as [string, string];
   expect(first).toMatch(/1 Cersei Lannister.*…/);

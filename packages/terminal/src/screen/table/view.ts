@@ -29,7 +29,7 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
       hueOf(game.id),
       t`${Math.min(count, at + 1)} of ${count}`,
     );
-  } else header(region, game.title, hueOf(game.id), titleOf(model));
+  } else header(region, game.title, hueOf(game.id), titleOf(model) || standsWords(model, region));
   const about = aboutIn(region, model);
   const body = bodyOf(region, about);
   const cells = model.board.cells(seat.view);
@@ -118,6 +118,13 @@ function board(region: Region, model: TableModel, hall: Hall): void {
   };
   const asked = model.standing.question !== undefined;
   showBoard(region, model.board, sceneOf(model, symbols), before, asked);
+}
+
+/** In a low window, which has no line for counters, the head of the page says how it stands, where nothing else is there. */
+function standsWords({ board, sitting: { seat }, standing }: TableModel, { height }: Region): string {
+  if (height >= ROOMY || seat.curtain !== undefined || standing.outcome) return '';
+  const [, ...lines] = board.standing?.(seat.view, Number.POSITIVE_INFINITY) ?? [];
+  return lines.slice(0, 2).join(' · ');
 }
 
 /** What comes of a new game. */

@@ -57,10 +57,12 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
       key,
     };
   };
-  const blocks = besides(
-    rows.map(([label, value]) => `${label} ${value}`),
-    width,
-  );
+  const blocks =
+    shortly(model, rows, width) ??
+    besides(
+      rows.map(([label, value]) => `${label} ${value}`),
+      width,
+    );
   let more = Math.max(0, room - blocks.length);
   const lines = blocks.flatMap((block): Line[] => {
     const shown: Line[] = block.slice(0, 1 + more).map((text) => ({ text, style: INK }));
@@ -70,6 +72,21 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
   if (lines.length <= room || room === 0) return lines.slice(0, room);
   const last = lines[room - 1]!;
   return [...lines.slice(0, room - 1), last.key === undefined ? cutOff(last.text.trimEnd()) : last];
+}
+
+/** As the table itself says it in short, with the time behind the first line that has room for it. */
+function shortly(
+  { board, sitting: { seat }, standing, learning }: TableModel,
+  rows: readonly (readonly [string, string])[],
+  width: number,
+): string[][] | undefined {
+  if (standing.outcome || learning || seat.curtain !== undefined) return undefined;
+  const lines = board.standing?.(seat.view, width);
+  if (!lines) return undefined;
+  const time = rows.find(([label]) => label === t`Time`)?.join(' ') ?? '';
+  const room = width - widthOf(time);
+  const timed = lines.findIndex((line) => widthOf(line) + 2 <= room);
+  return lines.map((line, i) => [i === timed ? `${fit(line, room)}${time}` : line]);
 }
 
 /** Two to a line where they are short enough, the second in the middle or else at the right edge; a long one on several. */

@@ -174,7 +174,7 @@ function optionLines(
   const full = wrapped.flat().length <= room;
   const marked = texts.length - 1 + (wrapped[answer.at]?.length ?? 1) <= room;
   const blocks = texts.map((text, i) =>
-    full || (marked && i === answer.at) ? wrapped[i]! : [cut(text, width - 2)],
+    full || (marked && i === answer.at) ? wrapped[i]! : [cut(text.replaceAll(/\n */g, ': '), width - 2)],
   );
   const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
   const lines = blocks

@@ -1,0 +1,42 @@
+/** How a reign stands, in a few lines: where there is none for each counter, the chronicle has the others. */
+import { counted, grouped, t } from '@gridhall/core';
+import { carriedBy, heroName, type ThronesView, tablesOf, warriorName, words } from '@gridhall/games/thrones';
+import { widthOf } from '../render/glyphs.ts';
+
+export function reignLines(view: ThronesView, width: number): readonly string[] | undefined {
+  const { own, turn, hero } = view;
+  if (!own) return undefined;
+  const told = new Map(words.status(view));
+  const horse = own.mounted === undefined ? [] : [own.mounted ? t`a horse` : t`no horse`];
+  return [
+    [heroName(tablesOf(view), hero), t`turn ${turn}`, told.get(t`At`)!],
+    [counted(own.army, 'knight'), counted(own.points, 'point'), counted(own.tiles, 'tile')],
+    [t`${grouped(own.money)} money`, t`${grouped(own.influence)} influence`, ...horse],
+    partyWords(view),
+    [t`Walkers ${told.get(t`Walkers`)}`, t`battle ${told.get(t`Last battle`)}`],
+  ].flatMap((parts) => joined(parts, width));
+}
+
+/** Whoever goes along: by the first name, how strong, and what is carried. */
+function partyWords(view: ThronesView): string[] {
+  const tables = tablesOf(view);
+  const party = view.own!.party.map(({ warrior, strength }) => {
+    const name = warriorName(tables, warrior);
+    const called = /^The /.test(name) ? name : name.split(' ')[0];
+    const carried = carriedBy(view, warrior);
+    return `${called} ${strength}${carried.length > 0 ? ` (${carried.join(', ')})` : ''}`;
+  });
+  return party.length > 0 ? party : [t`no warriors`];
+}
+
+/** Side by side, as many as fit a line; none is broken. */
+function joined(parts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 3 + widthOf(part) <= width)
+      lines[lines.length - 1] = `${last} · ${part}`;
+    else lines.push(part);
+  }
+  return lines;
+}
