@@ -109,7 +109,9 @@ test('levels say their par and the stars one has, and lead to the next', async (
   await shelf.getByRole('button', { name: '3: Pantry' }).click();
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Pantry');
   await page.goto(`${hall.address}#/new/dungeon`);
-  await expect.poll(() => tutorial.innerText()).toMatch(/16 of 16 ★★★/);
+  await expect.poll(() => tutorial.innerText()).toMatch(/16 of 16\s+★★★/);
+  expect(await page.locator('.earned').innerText()).toBe('29 levels, 3 of 87 stars');
+  expect(await page.locator('.choice:has(em)').allInnerTexts()).toEqual([expect.stringMatching(/^Easy/)]);
   // Made to a wish, it is none of them, and says how hard it is.
   expect(await page.locator('[data-start]').innerText()).toMatch(/^Start ./);
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
@@ -146,7 +148,7 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   await page.getByRole('button', { name: 'Next: Vestibule' }).click();
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Vestibule');
   await page.goto(`${hall.address}#/new/abyss`);
-  await expect.poll(() => first.innerText()).toMatch(/11 of 11 ★★★/);
+  await expect.poll(() => first.innerText()).toMatch(/11 of 11\s+★★★/);
   // Back to luck, and then on where one stands.
   await page.locator('.kinds').getByText('Random').click();
   await expect.poll(cards).toContain('Medium');

@@ -1,6 +1,6 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
-import { presetOf } from '@gridhall/match';
+import { countStars, presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';
@@ -30,8 +30,12 @@ export function Presets(props: Props): ComponentChild {
   const others = params.presets.filter((preset) => !isLevel(preset));
   const mixed = levels.length > 0 && others.length > 0;
   const inLevels = mixed && !own && chosen !== undefined && isLevel(chosen);
+  // Who turns to the levels goes on where he stands.
+  const upTo = levels.find(({ label }) => !bests?.has(label)) ?? levels[0]!;
+  const shown = inLevels ? levels : mixed ? others : params.presets;
+  const listed = levels.length > 0 && shown.every(isLevel);
   const cards = (
-    <fieldset key={inLevels} class="cards" aria-label={t`Presets`}>
+    <fieldset key={inLevels} class={listed ? 'cards levels' : 'cards'} aria-label={t`Presets`}>
       {presetOf(table, usual) === undefined && (
         <Card checked={!own && chosen === undefined} onChoose={() => onPreset(usual)}>
           <Glimpse setting={setting} params={usual} shows={params.shows} />
@@ -39,12 +43,13 @@ export function Presets(props: Props): ComponentChild {
           <span>{t`the rules of the house`}</span>
         </Card>
       )}
-      {(inLevels ? levels : mixed ? others : params.presets).map((preset) => (
+      {shown.map((preset) => (
         <Card key={preset.name} checked={!own && preset === chosen} onChoose={() => choose(preset)}>
           <Glimpse setting={setting} params={preset.values} shows={preset.shows} />
           <strong>{preset.title ?? splitLabel(preset)[0]}</strong>
           <span>{preset.about ?? splitLabel(preset)[1]}</span>
           {starsOf(table, preset, bests?.get(preset.label))}
+          {listed && bests && bests.size > 0 && preset === upTo && <em>{t`Next`}</em>}
         </Card>
       ))}
       {measured && !inLevels && (
@@ -58,19 +63,38 @@ export function Presets(props: Props): ComponentChild {
       )}
     </fieldset>
   );
-  if (!mixed) return cards;
-  // Who turns to the levels goes on where he stands.
-  const upTo = () => levels.find(({ label }) => !bests?.has(label)) ?? levels[0]!;
+  const list = listed ? (
+    <>
+      <p class="earned muted">{earnedWords(levels, bests)}</p>
+      {cards}
+    </>
+  ) : (
+    cards
+  );
+  if (!mixed) return list;
   const drawn = () => others.find(({ proposed }) => proposed) ?? others[0]!;
   return (
     <>
       <fieldset class="segmented kinds" aria-label={t`Boards`}>
         <Kind called={t`Random`} checked={!inLevels} onChoose={() => choose(drawn())} />
-        <Kind called={t`Levels`} checked={inLevels} onChoose={() => choose(upTo())} />
+        <Kind called={t`Levels`} checked={inLevels} onChoose={() => choose(upTo)} />
       </fieldset>
-      {cards}
+      {list}
     </>
   );
+}
+
+/** How many stars of all there are; its line is there before they are counted. */
+function earnedWords(
+  levels: readonly Preset<ParamValues>[],
+  bests: ReadonlyMap<string, number> | undefined,
+): string {
+  if (!bests) return '';
+  const earned = levels.reduce((sum, { label, par }) => {
+    const best = bests.get(label);
+    return best === undefined ? sum : sum + countStars(best, par!);
+  }, 0);
+  return t`${levels.length} levels, ${earned} of ${3 * levels.length} stars`;
 }
 
 /** The same board for everybody, with a par. */

@@ -30,9 +30,9 @@ export function starsOf(
   // Its line is there before it is counted: no card grows.
   if (par === undefined) return <span class="bests">{group && bestWords(table, group)}</span>;
   return (
-    <span>
+    <span class="scored">
       {best === undefined ? t`par ${par}` : t`${best} of ${par} `}
-      {best !== undefined && <Stars count={countStars(best, par)} />}
+      <Stars count={best === undefined ? 0 : countStars(best, par)} />
     </span>
   );
 }
