@@ -6,6 +6,7 @@ import { rimOf } from '../board/cells.tsx';
 import { GridBoard } from '../board/grid.tsx';
 import { plainTiles } from '../look/plain.ts';
 import { sitsAcross } from '../parts/across.ts';
+import { touches } from '../parts/question.tsx';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { brushOf } from './palette.tsx';
@@ -21,12 +22,11 @@ interface Props {
   readonly put: (sheet: Sheet, goesOn?: boolean) => void;
   readonly trail: readonly number[] | undefined;
   readonly lying: boolean;
-  readonly roomy: boolean;
 }
 
 const NO_MARKS = new Map<number, never[]>();
 
-export function Easel({ setting, sheet, brush, onBrush, put, trail, lying, roomy }: Props): ComponentChild {
+export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Props): ComponentChild {
   const { table, art } = setting;
   const workshop = table.workshop!;
   const [clean] = workshop.brushes;
@@ -70,8 +70,8 @@ export function Easel({ setting, sheet, brush, onBrush, put, trail, lying, roomy
         label={t`${table.game.title}: the board being painted`}
         place={(cell) => cells.place(cell)}
         motions={[]}
-        // Numbers that a verdict may name, where there is room for them.
-        heads={roomy ? rimOf(cells) : cells.rim}
+        // Numbers that a verdict may name; in a hand there is no room for them.
+        heads={touches() ? cells.rim : rimOf(cells)}
         trail={trail}
         lying={lying}
         // As whoever plays on it first will see it.

@@ -190,7 +190,6 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           put={put}
           trail={trail}
           lying={liesDown(layout, table.face.bottom, sheet)}
-          roomy={layout === 'rail'}
         />
         <p class="in-hand">
           <strong>{`${capital(word(brushName(table, brush)))}.`}</strong>
