@@ -190,6 +190,7 @@ export class DomGrid implements Grid {
     this.#posture = posture;
     const { rows, columns } = tiles;
     this.#board.style.setProperty('--columns', String(lying ? rows : columns));
+    this.#board.classList.toggle('lying', lying);
     const edge = heads ? 1 : 0;
     const put = (element: HTMLElement, [x, y]: readonly [number, number]) => {
       element.style.gridArea = lying ? `${y + edge + 1} / ${x + edge + 1}` : '';

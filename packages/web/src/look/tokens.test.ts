@@ -37,6 +37,11 @@ describe.each([
     },
   );
 
+  test('the web of a trap is seen on its ground, and waves in their river', () => {
+    expect(contrast(TOKENS.muted[at], TOKENS.trap[at])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(TOKENS.frost[at], TOKENS.river[at])).toBeGreaterThanOrEqual(1.5);
+  });
+
   test.each(['paper', 'raised', 'sunken'] as const)('the edge of a button is seen on %s', (name) => {
     expect(contrast(TOKENS.edge[at], TOKENS[name][at])).toBeGreaterThanOrEqual(3);
   });

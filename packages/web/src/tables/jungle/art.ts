@@ -142,14 +142,14 @@ export const denArt = (side: Paint): Drawing => [
 export const TRAP_ART: Drawing = [
   {
     d: 'M12 2.500v19M2.500 12h19M5.300 5.300l13.400 13.400M18.700 5.300L5.300 18.700',
-    stroke: 'stone',
-    width: 0.9,
+    stroke: 'muted',
+    width: 0.8,
   },
-  { d: 'M12 5.200l4.800 2 2 4.800-2 4.800-4.800 2-4.800-2-2-4.800 2-4.800z', stroke: 'stone', width: 0.9 },
-  { d: 'M12 8.600l2.400 1 1 2.400-1 2.400-2.400 1-2.400-1-1-2.400 1-2.400z', stroke: 'stone', width: 0.9 },
+  { d: 'M12 5.200l4.800 2 2 4.800-2 4.800-4.800 2-4.800-2-2-4.800 2-4.800z', stroke: 'muted', width: 0.9 },
+  { d: 'M12 8.600l2.400 1 1 2.400-1 2.400-2.400 1-2.400-1-1-2.400 1-2.400z', stroke: 'muted', width: 0.9 },
 ];
 
 export const RIVER_ART: Drawing = [
-  { d: 'M2 8c2-2 4-2 6 0s4 2 6 0 4-2 6 0', stroke: 'raised', width: 1.2 },
-  { d: 'M4 16c2-2 4-2 6 0s4 2 6 0 3-2 5-.5', stroke: 'raised', width: 1.2 },
+  { d: 'M4 8c1.600-1.600 3.200-1.600 4.800 0s3.200 1.600 4.800 0', stroke: 'frost', width: 1.1 },
+  { d: 'M9 16.500c1.600-1.600 3.200-1.600 4.800 0s3.200 1.600 4.800 0', stroke: 'frost', width: 1.1 },
 ];
