@@ -2,6 +2,7 @@
 import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
 import {
   aheadOf,
+  carriedBy,
   cityAt,
   type Gain,
   heroName,
@@ -10,6 +11,7 @@ import {
   type ThronesView,
   tablesOf,
   WATER,
+  warriorNamed,
 } from '@gridhall/games/thrones';
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
@@ -45,7 +47,14 @@ export const art: Art<ThronesView> = {
     return question.id === 'hero' ? startOf(view, args) : undefined;
   },
 
+  heads(question, width) {
+    if (!isParty(question)) return undefined;
+    const heads = t`str. loy. mor.`;
+    return widthOf(heads) < width ? `${' '.repeat(width - widthOf(heads))}${heads}` : undefined;
+  },
+
   leads(view, question, option, width) {
+    if (isParty(question)) return warriorWords(view, question, option, width);
     if (question.id === 'hero' && question.kind === 'choice') return heroWords(view, question, option, width);
     const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
     if (!ahead) return undefined;
@@ -87,6 +96,32 @@ export const art: Art<ThronesView> = {
     }
   },
 };
+
+/** Whether warriors are chosen from by what they are worth. */
+function isParty({ id, kind }: Question): boolean {
+  return (id === 'keep' || id === 'dragonglass') && (kind === 'choice' || kind === 'several');
+}
+
+/** A warrior a line, with the figures in columns; by the first name where that is all there is room for, or else on two. */
+function warriorWords(view: ThronesView, question: Question, option: Option, width: number): string {
+  const options = 'options' in question ? question.options : [];
+  const { strength, loyalty, morale } = option.args ?? {};
+  const figures = [strength, loyalty, morale].map((figure) => String(figure).padStart(4)).join(' ');
+  const room = width - widthOf(figures) - 1;
+  const carried = carriedBy(view, warriorNamed(tablesOf(view), option.word));
+  const glass = carried.map((what) => (what === t`dragonglass` ? t`glass` : what));
+  const first = /^The /.test(option.word) ? option.word : option.word.split(' ')[0]!;
+  const number = options.indexOf(option) + 1;
+  const texts = [
+    `${number} ${option.word}${carried.length > 0 ? ` (${carried.join(', ')})` : ''}`,
+    [`${number} ${option.word}`, ...glass].join(', '),
+    [`${number} ${first}`, ...glass].join(', '),
+  ];
+  const fitting = texts.find((text) => widthOf(text) <= room);
+  return fitting === undefined
+    ? `${texts[0]}\n${figures.padStart(width)}`
+    : `${fit(fitting, room)} ${figures}`;
+}
 
 /** The tile where a hero of the menu sets out. */
 function startOf(view: ThronesView, args: Option['args']): number | undefined {

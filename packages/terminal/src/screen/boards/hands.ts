@@ -163,6 +163,11 @@ export function keysOf(
       ];
     case 'choice':
       return wayKeys(words, question);
+    case 'several':
+      return [
+        ['Space', t`tick`],
+        ['Enter', t`done`],
+      ];
     default:
       return [];
   }

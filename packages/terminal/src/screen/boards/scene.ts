@@ -70,6 +70,8 @@ export interface Art<View = unknown> {
   readonly aboveWidth?: number;
   /** An answer with its key and what it leads to, where the board shows that and its words do not; shorter where it is wider. */
   leads?(view: View, question: Question, option: Option, width: number): string | undefined;
+  /** What stands above the answers of a list, where `leads` says them in columns. */
+  heads?(question: Question, width: number): string | undefined;
   /** How it stands in as few lines as it can be said in, where there is none for each of its counters. */
   standing?(view: View, width: number): readonly string[] | undefined;
   /** The cell that an answer of a list is about, to be shown while it is marked. */

@@ -76,11 +76,11 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
 
 /** As the table itself says it in short, with the time behind the first line that has room for it. */
 function shortly(
-  { board, sitting: { seat }, standing, learning }: TableModel,
+  { board, sitting: { seat }, learning }: TableModel,
   rows: readonly (readonly [string, string])[],
   width: number,
 ): string[][] | undefined {
-  if (standing.outcome || learning || seat.curtain !== undefined) return undefined;
+  if (learning || seat.curtain !== undefined) return undefined;
   const lines = board.standing?.(seat.view, width);
   if (!lines) return undefined;
   const time = rows.find(([label]) => label === t`Time`)?.join(' ') ?? '';

@@ -4,7 +4,7 @@ import { noWayOut, personOf, type Seat } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
-import { cut, wrap } from '../../render/glyphs.ts';
+import { cut, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, type Style, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
 import { isWithOthers, type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
@@ -118,7 +118,11 @@ function questionLines(
   const { answer, learning } = model;
   const task = learning?.course.step;
   const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : (asks ?? askWords(seat, asked));
-  const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
+  const columns = model.board.heads?.(asked, width);
+  const head: Line[] = [
+    ...wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG })),
+    ...(columns === undefined ? [] : [{ text: columns, style: MUTED }]),
+  ];
   const foot: Line[] = [];
   if (asked.kind === 'number')
     foot.push({
@@ -166,8 +170,8 @@ function optionLines(
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
     const plain = drawn ? word(option.word) : words.option(asked, option, view);
-    const numbered = `${mark}${i < 9 ? `${i + 1} ` : '  '}${plain}`;
-    return board.leads?.(view, asked, option, width - 2) ?? numbered;
+    const numbered = `${i < 9 ? `${i + 1} ` : '  '}${plain}`;
+    return `${mark}${board.leads?.(view, asked, option, width - 2 - widthOf(mark)) ?? numbered}`;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));
   // In full where there is room, otherwise a line each, and the one that is marked in full if it can be.
