@@ -131,6 +131,15 @@ it('a server that says nothing for long is given up, and another line is tried',
   expect(await played).toMatchObject({ ok: true });
 });
 
+it('a line on which everything is answered stays, however long nobody says anything', async () => {
+  const { clock, sit } = await house();
+  const { seat } = await sit(0);
+  sure(await seat.play('1'));
+  await settle();
+  clock.pass(60_000);
+  expect(seat.link).toBe('here');
+});
+
 it('tries again later and later, and at once when there is a network again', async () => {
   const clock = new HandClock();
   let tried = 0;

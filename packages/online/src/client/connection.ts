@@ -223,7 +223,6 @@ export class Connection {
   }
 
   #hear(message: ServerMessage, asked: number): void {
-    this.#watch(true);
     switch (message.type) {
       case 'welcome':
         this.#greeted(message.now, asked);
@@ -248,6 +247,8 @@ export class Connection {
       default:
         break;
     }
+    // Of what is answered by now nobody waits for an answer.
+    this.#watch(true);
     for (const hear of [...this.#ears]) hear(message);
   }
 
