@@ -1,6 +1,7 @@
 /** A seat that gives up among three or more: the others play on. */
 import { RING, SEED } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
+import type { Viewer } from './game.ts';
 import { openRecord } from './open.ts';
 import { readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
@@ -36,6 +37,23 @@ describe('leaving', () => {
     expect(session.moves.map(({ by }) => by)).toEqual([0, 2]);
     const again = sure(openRecord(RING, sure(readRecord(writeRecord(session.record()))))).session;
     expect([again.record(), again.toMove]).toEqual([session.record(), session.toMove]);
+  });
+
+  it('is no move, to whom it may concern: nobody looks for it among those that count', () => {
+    const { game } = RING;
+    // Only who is asked knows what is asked.
+    const ask = (state: never, viewer: Viewer) =>
+      viewer === game.toMove(state)
+        ? game.ask(state, viewer)
+        : { kind: 'wait' as const, seat: game.toMove(state), id: 'turn' };
+    const secretive = { ...RING, game: { ...game, secrets: true, ask } };
+    const session = sure(
+      Session.start(secretive, { id: SEED, params: {}, setup: { seed: SEED }, players: people }),
+    );
+    sure(session.play(0, '1'));
+    sure(session.act(1, 'resign'));
+    for (const viewer of [0, 1, 2, 'spectator'] as const)
+      expect(session.eventsSince(1, viewer)[0]!.entry).toEqual({ n: 2, by: 1, act: 'resign' });
   });
 
   it('is past for good: no move before it is taken back', () => {

@@ -109,6 +109,6 @@ export class Past {
   #redacted(entry: Entry, known: boolean, { over }: Ending): Entry {
     if (!this.#secrets || over) return entry;
     const { check, ...told } = entry;
-    return known ? told : { ...told, move: '…' };
+    return known || entry.move === undefined ? told : { ...told, move: '…' };
   }
 }
