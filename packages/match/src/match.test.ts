@@ -7,7 +7,7 @@ import {
   sure,
   type Table,
 } from '@gridhall/core';
-import { AGAINST_A_MACHINE, AMBUSH, NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
+import { AGAINST_A_MACHINE, AMBUSH, NIM, RING, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { machineLuck } from './luck.ts';
 import { Match, type MatchOptions } from './match.ts';
@@ -222,6 +222,18 @@ describe('acts', () => {
     const { seat } = await sit(TWO, { policy: POLICIES.rated });
     await seat.play('1');
     expect(seat.standing.may).toEqual(['resign', 'abort', 'offer-draw']);
+  });
+
+  it('who has left the others to their game has nothing left to give up', async () => {
+    const players = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name, kind: 'human' as const }));
+    const { match, at } = await sit({ ...ALONE, players }, { policy: POLICIES.casual }, undefined, RING);
+    const [ann, ben] = [match.seat(0, at), match.seat(1, at)];
+    expect(ann.standing.may).toEqual(expect.arrayContaining(['resign', 'abort']));
+    expect(code(await ann.act('resign'))).toBe('done');
+    await settled();
+    expect(ann.standing.may).not.toEqual(expect.arrayContaining(['resign']));
+    expect(ann.standing.may).not.toEqual(expect.arrayContaining(['abort']));
+    expect(ben.standing.may).toEqual(expect.arrayContaining(['resign']));
   });
 
   it('nothing is hidden any more after an end by an act', async () => {

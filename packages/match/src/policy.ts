@@ -20,6 +20,8 @@ export interface Situation {
   readonly moved: readonly boolean[];
   /** Which seats are people's who play on. */
   readonly people: readonly boolean[];
+  /** Which seats have left the game to the others. */
+  readonly left: readonly boolean[];
   readonly offer: OpenOffer | undefined;
   /** Offers that were refused since the seat's own last move, by seat. */
   readonly refused: readonly { readonly act: OpenOffer['act']; readonly by: SeatNumber }[];
@@ -106,7 +108,8 @@ export function mayTheSame(one: Situation, other: Situation): boolean {
     one.drawable === other.drawable &&
     one.secrets === other.secrets &&
     one.moved.every((has, seat) => has === other.moved[seat]) &&
-    one.people.every((is, seat) => is === other.people[seat])
+    one.people.every((is, seat) => is === other.people[seat]) &&
+    one.left.every((has, seat) => has === other.left[seat])
   );
 }
 
@@ -137,8 +140,10 @@ function mayAmongPlayers(policy: Policy, act: Act, by: SeatNumber, now: Situatio
   const { offer } = now;
   switch (act) {
     case 'resign':
+      if (now.left[by]) return bad('you-left');
       return policy.resign ? FINE : bad('not-at-this-table', { act });
     case 'abort':
+      if (now.left[by]) return bad('you-left');
       // Once everybody has moved, to break off is to give up; and who has one attempt has begun it by sitting down.
       if (!policy.resign || policy.id === 'race') return bad('not-at-this-table', { act });
       return now.moved.every(Boolean) ? bad('too-late-to-abort') : FINE;

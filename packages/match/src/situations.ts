@@ -24,6 +24,7 @@ export class Situations {
       isOver: session.toMove === OVER,
       moved: session.seats.map((_name, seat) => session.hasMoved(seat)),
       people: session.seats.map((_name, seat) => players[seat]?.kind === 'human' && !session.hasLeft(seat)),
+      left: session.seats.map((_name, seat) => session.hasLeft(seat)),
       offer: session.offer,
       refused: this.#refusals.all,
       canUndo: session.canUndo,
