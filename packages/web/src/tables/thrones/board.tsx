@@ -8,27 +8,17 @@ import { shapeNodes } from '../../look/shapes.tsx';
 import { Button } from '../../parts/button.tsx';
 import type { BoardProps as AnyBoardProps } from '../art.ts';
 import { scenes } from './answers.tsx';
-import { Doer } from './doer.tsx';
 import { useCursor, useMapKeys } from './keys.ts';
 import { later } from './later.tsx';
 import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
 import { Cursor, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
-import { newsOf } from './news.ts';
+import { News } from './news.tsx';
 import { pageColour } from './symbols.ts';
 import type { Tip } from './tile-tip.tsx';
 import { useTravelling } from './travelling.tsx';
-import './westeros.css';
-import './standing.css';
-import './company.css';
-import './heroes.css';
-import './encounter.css';
-import './wide.css';
-import './in-hand.css';
-import './encounter-low.css';
-import './scenes.css';
-import './lesson.css';
+import './board.css';
 
 interface BoardProps extends AnyBoardProps {
   readonly view: ThronesView;
@@ -132,24 +122,7 @@ export function MapBoard(any: AnyBoardProps) {
         />
       )}
       {goesOn && <smallMap.Later view={view} version={version} box={box} goTo={goTo} />}
-      {/* Other news, not the old ones in another place; a press puts them away, and the chronicle keeps them. */}
-      <button
-        key={version}
-        type="button"
-        class="ribbon"
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={({ currentTarget }) => {
-          currentTarget.hidden = true;
-        }}
-      >
-        {newsOf(props).map(({ text, doer }) => (
-          <span key={text}>
-            <Doer view={view} doer={doer} />
-            {text}
-          </span>
-        ))}
-      </button>
+      <News {...props} />
       {tip && <tileTip.Later view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">

@@ -5,6 +5,7 @@ import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { grouped } from '../../parts/counters.tsx';
 import { useLoaded } from '../../parts/lazy.tsx';
+import './charts.css';
 
 const MEASURES = ['points', 'army', 'tiles'] as const;
 const NAMES = { points: t`Points`, army: t`Army`, tiles: t`Tiles` } as const;

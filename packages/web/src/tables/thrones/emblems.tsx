@@ -10,6 +10,7 @@ import {
 } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { DRAGON, FLAME, SHIELD, SWORD } from './people.tsx';
+import './emblems.css';
 
 const EMBLEMS = {
   sword: SWORD,

@@ -8,6 +8,7 @@ import type { AnswersProps } from '../art.ts';
 import { Medal, shortName } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign } from './signs.tsx';
+import './heroes.css';
 
 const MOST = { money: 8000, influence: 1000, army: 300 } as const;
 const MEASURES = [

@@ -6,10 +6,17 @@ import type { Art, LegendProps, ResultProps } from '../art.ts';
 import { answers, heading, isOut, scene, turnTag, waits } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Doer } from './doer.tsx';
+import { Gauge } from './gauge.tsx';
 import { later } from './later.tsx';
 import { banners, mapShapes } from './map.ts';
-import { Standing, You } from './standing.tsx';
 import { SIDE } from './symbols.ts';
+import { You } from './you.tsx';
+import './around/table.css';
+import './around/players.css';
+import './around/acts.css';
+import './around/said.css';
+import './around/told.css';
+import './around/lesson.css';
 
 /** The reign in charts, when it is over. */
 const charts = later<ResultProps>(() => import('./charts.tsx').then(({ Charts }) => Charts));
@@ -26,7 +33,7 @@ export const art: Art = {
   waits: (view) => waits(view as ThronesView),
   isOut: (view) => isOut(view as ThronesView),
   You,
-  Standing,
+  Standing: Gauge,
   Doer,
   tag: (view) => turnTag(view as ThronesView),
   shown: ['map', 'odds', 'party'],

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { expect, test } from 'vitest';
-import { newsOf } from './news.ts';
+import { newsOf } from './news.tsx';
 
 const table = await tableOf('thrones');
 const news = (...events: readonly GameEvent[]) => newsOf({ table, events, viewer: 0 });

@@ -1,6 +1,7 @@
 /** The heroes as one knows them again: a colour, a device on the banner, a face. */
 import type { ComponentChild } from 'preact';
 import type { Paint } from '../../look/tokens.ts';
+import './people.css';
 
 interface Person {
   readonly paint: Paint;

@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { startOf } from './heroes.tsx';
 import { type Fall, useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
-import { wayTo } from './standing.tsx';
+import { wayTo } from './way-to.ts';
 import './rivals.css';
 
 interface Props {

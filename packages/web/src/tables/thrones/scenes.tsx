@@ -9,6 +9,7 @@ import type { AnswersProps } from '../art.ts';
 import { Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
 import { personOfHero } from './people.tsx';
+import './scenes.css';
 
 interface SceneProps extends AnswersProps {
   readonly view: ThronesView;

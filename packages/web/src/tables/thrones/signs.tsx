@@ -1,5 +1,6 @@
 /** Small signs beside numbers and answers of Thrones, drawn as lines on 24 units. */
 import type { ComponentChild } from 'preact';
+import './signs.css';
 
 export const SIGNS = {
   gold: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v8M10 8h2',

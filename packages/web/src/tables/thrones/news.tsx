@@ -1,6 +1,32 @@
-/** What is news to a player, of all that his last answer brought about. */
+/** What is news to a player, of all that his last answer brought about, on a ribbon over the map. */
 import { calledAt } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
 import type { BoardProps } from '../art.ts';
+import { Doer } from './doer.tsx';
+import './news.css';
+
+/** Other news, not the old ones in another place; a press puts them away, and the chronicle keeps them. */
+export function News(props: BoardProps): ComponentChild {
+  return (
+    <button
+      key={props.version}
+      type="button"
+      class="ribbon"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={({ currentTarget }) => {
+        currentTarget.hidden = true;
+      }}
+    >
+      {newsOf(props).map(({ text, doer }) => (
+        <span key={text}>
+          <Doer view={props.view} doer={doer} />
+          {text}
+        </span>
+      ))}
+    </button>
+  );
+}
 
 /** What every turn brings, and the map shows. */
 const ROUTINE: readonly string[] = ['travelled', 'rested', 'consulted', 'earned', 'took'];
@@ -8,7 +34,7 @@ const ROUTINE: readonly string[] = ['travelled', 'rested', 'consulted', 'earned'
 /** So many sentences are read at a glance. */
 const MOST_NEWS = 4;
 
-interface News {
+interface Line {
   readonly text: string;
   /** As the words of the game name him. */
   readonly doer: string;
@@ -20,7 +46,7 @@ export function newsOf({
   events,
   viewer,
   seat,
-}: Pick<BoardProps, 'table' | 'events' | 'viewer' | 'seat'>): News[] {
+}: Pick<BoardProps, 'table' | 'events' | 'viewer' | 'seat'>): Line[] {
   const called = seat && calledAt(seat.about);
   const lines = events.flatMap((event) => {
     const text = words.event(event, viewer, called);
