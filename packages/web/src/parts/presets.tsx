@@ -1,6 +1,6 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
-import { countStars, presetOf } from '@gridhall/match';
+import { countStars, type Group, presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';
@@ -87,11 +87,11 @@ export function Presets(props: Props): ComponentChild {
 /** How many stars of all there are; its line is there before they are counted. */
 function earnedWords(
   levels: readonly Preset<ParamValues>[],
-  bests: ReadonlyMap<string, number> | undefined,
+  bests: ReadonlyMap<string, Group> | undefined,
 ): string {
   if (!bests) return '';
   const earned = levels.reduce((sum, { label, par }) => {
-    const best = bests.get(label);
+    const best = bests.get(label)?.best;
     return best === undefined ? sum : sum + countStars(best, par!);
   }, 0);
   return t`${levels.length} levels, ${earned} of ${3 * levels.length} stars`;
