@@ -103,6 +103,11 @@ test('on a desk and on a wall a board is as large as there is room for, and what
     }
   }
   expect([...layouts].sort()).toEqual(['dock', 'rail']);
+  // Light that falls over the edge of a board makes nothing scroll.
+  await sitDown(page, 'Abyss', `H${' '.repeat(18)}\n${' '.repeat(18)}*`);
+  await page.locator('.glow').first().waitFor();
+  expect((await lie(page)).told).toBe(true);
+  expect(await page.locator('.stage .grid-scroll').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await page.setViewportSize(SIZES.desk);
 });
 

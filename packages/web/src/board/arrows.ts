@@ -37,9 +37,11 @@ export function arrowsOver(
     picture.append(path);
   };
   const place = (cell: number) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5] as const;
+  const line = (cells: readonly number[]) => `M${cells.map((cell) => place(cell).join(' ')).join('L')}`;
+  // Who was carried elsewhere left no way between.
   const way = (cells: readonly number[]) =>
-    cells.length < 2 ? '' : `M${cells.map((cell) => place(cell).join(' ')).join('L')}`;
-  draw(floor, 'sights', sights.map(way).join(''));
+    cells.length < 2 ? '' : stretchesOf(cells, columns).map(line).join('');
+  draw(floor, 'sights', sights.map(line).join(''));
   draw(floor, 'gone', way(gone));
   draw(floor, 'trail', way(trail));
   const paths = arrows.map(([from, to]) => arrowPath(place(from), place(to), to === aimed ? BEFORE : TIP));
@@ -48,6 +50,21 @@ export function arrowsOver(
   draw(over, 'shaft', paths.map(({ shaft }) => shaft).join(''));
   draw(over, 'heads-of', paths.map(({ head }) => head).join(''));
   return [floor, over];
+}
+
+/** A way in pieces: each from cell to neighbouring cell. */
+export function stretchesOf(cells: readonly number[], columns: number): readonly (readonly number[])[] {
+  const stretches: number[][] = [];
+  for (const [i, cell] of cells.entries()) {
+    const before = cells[i - 1];
+    const far =
+      before === undefined ||
+      Math.abs(Math.floor(cell / columns) - Math.floor(before / columns)) > 1 ||
+      Math.abs((cell % columns) - (before % columns)) > 1;
+    if (far) stretches.push([cell]);
+    else stretches.at(-1)!.push(cell);
+  }
+  return stretches;
 }
 
 /** How far from the middle of its cell an arrow begins and its head ends, where somebody stands there and where nobody does. */

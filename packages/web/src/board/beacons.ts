@@ -86,10 +86,13 @@ export class Beacons {
   }
 }
 
-/** The corner or the middle of the edge that it lies beyond; what lies beside the window has the side that is `usual`. */
+/**
+ * The side that it lies beyond, above or below as `usual`: while one walks past what is beside the window it stays where it is.
+ * What lies straight above or below is where it is.
+ */
 function placeAt({ down, right }: Bearing, usual: -1 | 1): readonly [across: string, along: string] {
   const across = right < 0 ? 'left' : right > 0 ? 'right' : 'middle';
-  return [across, (down || usual) < 0 ? 'top' : 'bottom'];
+  return [across, (right === 0 ? down : usual) < 0 ? 'top' : 'bottom'];
 }
 
 function face(
@@ -104,7 +107,11 @@ function face(
   const sign = document.createElement('b');
   sign.textContent = piece?.letter ?? ground.letter;
   inner.append(letters ? sign : useSymbol(set.id, piece?.name ?? ground.name));
-  if (steps !== undefined) inner.append(String(steps));
+  if (steps !== undefined) {
+    const number = document.createElement('span');
+    number.textContent = String(steps);
+    inner.append(number);
+  }
   inner.append(arrow(EIGHTHS.indexOf(`${down} ${right}`)));
   return inner;
 }
