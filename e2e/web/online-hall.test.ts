@@ -27,7 +27,14 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
   await page.getByRole('button', { name: 'Find somebody' }).waitFor({ state: 'hidden' });
   await room.scrollIntoViewIfNeeded();
   expect(await reach()).toEqual(before);
+  // A phone has its own way to send a link.
+  await page.evaluate(() => {
+    const share = async ({ url }: ShareData) => void Object.assign(globalThis, { sent: url });
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
   await room.click();
+  await page.getByRole('button', { name: 'Send Invite somebody to play Red' }).click();
+  expect(await page.evaluate(() => (globalThis as unknown as { sent: string }).sent)).toContain('#/sit/');
   await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
   await still(page, 'a room with a board of one’s own');
@@ -117,7 +124,7 @@ test('ratings are there as a line, from the first game to the last', async () =>
   const [, from, to] = /from (\d+) to (\d+)/.exec((await graph.getAttribute('aria-label')) ?? '')!;
   expect(Number(from)).toBe(1662);
   expect(Number(to)).toBeLessThan(1662);
-  expect(await ann.page.locator('.results a').allTextContents()).toEqual([
+  expect(await ann.page.locator('.game-lines a').allTextContents()).toEqual([
     'Jungle with somebody: lost',
     'Jungle with somebody: won',
   ]);
@@ -133,7 +140,7 @@ test('ratings are there as a line, from the first game to the last', async () =>
   await ann.page.getByRole('link', { name: 'Ann with a rating', exact: true }).last().click();
   await ann.page.getByRole('heading', { name: 'Ann with a rating' }).waitFor();
   await ann.page.getByRole('img', { name: /^Jungle: from 1662 to \d+$/ }).waitFor();
-  expect(await ann.page.locator('.results li > :first-child').allTextContents()).toEqual([
+  expect(await ann.page.locator('.game-lines strong').allTextContents()).toEqual([
     ...['Jungle: lost', 'Jungle: won'],
   ]);
   await glance(ann.page, 'who somebody is');

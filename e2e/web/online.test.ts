@@ -211,6 +211,11 @@ test('three race on one board: each sees how far the others are, and at the end 
   }
   await ann.locator('[data-racer="Cid"]').waitFor();
   await still(ann, 'two have joined the race');
+  // One's own line is one shade from end to end, also where nothing is counted yet.
+  const shown = ann.locator('.racers .mine > *');
+  expect(await shown.evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility))).toEqual(
+    Array(4).fill('visible'),
+  );
   await glance(cid, 'a race that waits');
   // Who has made it begins it, and nobody else is offered to.
   await ben.getByText('Ann begins it.').waitFor();
@@ -272,6 +277,17 @@ test('three race on one board: each sees how far the others are, and at the end 
 
 test('above a wide board the end is a line, in which everything is read and pressed', async () => {
   const { page, leave } = await house.come('Ann on a wide lake');
+  // A race may count for the ladder.
+  await page.getByRole('link', { name: 'Make a room for Geese' }).click();
+  await page.getByRole('checkbox', { name: 'Rated' }).check();
+  await page.getByRole('button', { name: 'Make a race' }).click();
+  await page.getByRole('textbox', { name: 'Invite others to the race' }).waitFor();
+  const made = await page.evaluate(async () => {
+    const [, race] = /#\/race\/([0-9a-f]+)/.exec(location.hash)!;
+    return (await (await fetch(`./api/races/${race}`)).json()) as { rated: boolean };
+  });
+  expect(made.rated).toBe(true);
+  await page.goto(`${house.hall.address}#/online`);
   await page.getByRole('link', { name: 'Make a room for Geese' }).click();
   await page.getByRole('radio', { name: /^Expert/ }).check();
   await page.getByRole('button', { name: 'Play while others watch' }).click();

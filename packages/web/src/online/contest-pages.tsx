@@ -21,7 +21,7 @@ import './contest-pages.css';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
   return (
-    <nav class="presets" aria-label={t`Games`}>
+    <nav class="other-games" aria-label={t`Games`}>
       {LOBBY.map(({ name, title }) => (
         <a
           key={name}
@@ -73,9 +73,9 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
   const today = new Date().toISOString().slice(0, 10);
   return (
     <OnlinePage title={t`Ranked: ${titleOf(game)}`} hue={game}>
-      <OtherGames page="ranked" game={game} />
-      <Known>
+      <Known game={game}>
         <TablePaper game={game} label={t`Scores`}>
+          <OtherGames page="ranked" game={game} />
           {(scores || fault !== '') && (
             <>
               <header class="day-of">
@@ -154,8 +154,8 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
   const fault = loaded && !(loaded instanceof Error) && !loaded.ok ? says(loaded.fault) : '';
   return (
     <OnlinePage title={t`Ladder: ${titleOf(game)}`} hue={game}>
-      <OtherGames page="ladder" game={game} />
       <TablePaper game={game} label={t`Ladder`}>
+        <OtherGames page="ladder" game={game} />
         {ladder && ladder.standings.length > 0 && (
           <table class="ranking">
             <caption class="unseen">{t`Ladder`}</caption>
@@ -188,6 +188,11 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
               ? t`Nobody has a rating yet: rated games and races count.`
               : t`Rated games and races count. What follows the ± is how far a rating may be off: it shrinks with every game.`}
         </p>
+        {ladder && (
+          <Button primary href={`#/host/${game}`}>
+            {t`Play for a place`}
+          </Button>
+        )}
         <p class="wrong" role="alert">
           {fault}
         </p>

@@ -1,22 +1,22 @@
 /** Among others: what goes on, who looks for somebody, one's own rooms, and a table for every game. */
 import { LOBBY } from 'virtual:lobby';
-import { t, word } from '@gridhall/core';
+import { listed, t, word } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
 import type { ChallengeInfo, SeekInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
+import { GameLine } from './game-line.tsx';
 import { api, connected, lobbyNews } from './hall.ts';
 import { me } from './identity.ts';
 import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { seeking, startSeek, stopSeek } from './seek.ts';
-import { says, titleOf } from './words.ts';
-import '../pages/results.css';
+import { says, seekWords, titleOf } from './words.ts';
 import './hall-page.css';
 
 export function OnlineHall(): ComponentChild {
@@ -42,15 +42,19 @@ function Inside(): ComponentChild {
       </p>
       <div class="two">
         <section class="paper" aria-labelledby="goes-on">
-          <h2 id="goes-on">{t`Looking for a game`}</h2>
-          <p class="muted here">
-            {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
-          </p>
+          <header>
+            <h2 id="goes-on">{t`In the hall now`}</h2>
+            <span class="muted">
+              {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
+            </span>
+          </header>
           <Seeks of={news?.seeks ?? []} say={setSaid} />
+          {/* What others ask comes at any moment: below the list, and over it where that is long, it moves nothing. */}
+          <Challenges of={news?.challenges ?? []} say={setSaid} />
         </section>
         <MyRooms />
       </div>
-      <section aria-labelledby="tables">
+      <section class="to-sit-at" aria-labelledby="tables">
         <h2 id="tables">{t`Sit down at a table`}</h2>
         <ul class="online-tables">
           {LOBBY.map(({ name, title, tagline, pictures }) => (
@@ -78,53 +82,50 @@ function Inside(): ComponentChild {
           ))}
         </ul>
       </section>
-      {/* What others ask comes at any moment: it lies over the edge of the window, and moves nothing. */}
-      <div class="at-hand">
-        {seeking.value && (
-          <section class="paper seeking" role="status">
-            <p>{t`Looking for somebody to play ${titleOf(seeking.value.game)} …`}</p>
-            <Button onClick={stopSeek}>{t`Stop looking`}</Button>
-          </section>
-        )}
-        <Challenges of={news?.challenges ?? []} say={setSaid} />
-      </div>
     </>
   );
 }
 
 type Say = (text: string) => void;
 
+/** Who looks for somebody, oneself first. */
 function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChild {
-  const others = of.filter(({ seek }) => seek !== seeking.value?.seek);
-  if (others.length === 0) return <p class="muted">{t`Nobody else is looking at the moment.`}</p>;
+  const mine = seeking.value;
+  const others = of.filter(({ seek }) => seek !== mine?.seek);
   return (
-    <ul class="results">
-      {others.map(({ seek, game, rating, clock, rated, params, bot, ...who }) => (
-        <li key={seek} class={`hue-${game}`}>
-          <span>
-            <strong>{titleOf(game)}</strong>
-            {` ${t`with ${named(who)}`}`}
-            {rating !== undefined && ` (${Math.round(rating)})`}
-            <small class="muted">
-              {` ${[bot ? t`a program` : '', rated ? t`rated` : '', clock ? clockWords(clock) : ''].filter(Boolean).join(', ')}`}
-            </small>
-          </span>
-          <Button
-            small
-            primary
-            onClick={async () => say(await startSeek({ game, params, rated, ...(clock ? { clock } : {}) }))}
+    <>
+      <ul class="game-lines">
+        {mine && (
+          <GameLine
+            game={mine.game}
+            says={t`Looking for somebody to play ${titleOf(mine.game)} …`}
+            more={seekWords({ clock: mine.clock, rated: mine.rated ?? false })}
           >
-            {t`Play`}
-            <span class="unseen">{t` ${titleOf(game)} with ${named(who)}`}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+            <Button small onClick={stopSeek}>{t`Stop looking`}</Button>
+          </GameLine>
+        )}
+        {others.map(({ seek, game, rating, clock, rated, params, ...who }) => (
+          <GameLine
+            key={seek}
+            game={game}
+            says={t`${titleOf(game)} with ${named(who)}`}
+            more={`${rating === undefined ? '' : `${Math.round(rating)} · `}${seekWords({ clock, rated })}`}
+          >
+            <Button
+              small
+              primary
+              onClick={async () => say(await startSeek({ game, params, rated, ...(clock ? { clock } : {}) }))}
+            >
+              {t`Play`}
+              <span class="unseen">{t` ${titleOf(game)} with ${named(who)}`}</span>
+            </Button>
+          </GameLine>
+        ))}
+      </ul>
+      {others.length === 0 && <p class="muted">{t`Nobody else is looking at the moment.`}</p>}
+    </>
   );
 }
-
-const clockWords = ({ base, increment }: { base: number; increment: number }): string =>
-  t`${Math.round(base / 6000) / 10} min + ${increment / 1000} s`;
 
 /** What somebody asks of me, and what I have asked of others. */
 function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): ComponentChild {
@@ -135,16 +136,19 @@ function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): Co
     else if (done.value.room !== undefined) go(`#/room/${done.value.room}`);
   };
   return (
-    <section class="paper" aria-labelledby="challenges">
-      <h2 id="challenges">{t`Challenges`}</h2>
-      <ul class="results">
+    <section class="challenges" aria-label={t`Challenges`}>
+      <ul class="game-lines">
         {of.map((one) => (
-          <li key={one.challenge} class={`hue-${one.game}`}>
-            <span>
-              {one.mine
+          <GameLine
+            key={one.challenge}
+            game={one.game}
+            says={
+              one.mine
                 ? t`You have asked ${one.to} for a game of ${titleOf(one.game)}.`
-                : t`${one.from} asks you for a game of ${titleOf(one.game)}.`}
-            </span>
+                : t`${one.from} asks you for a game of ${titleOf(one.game)}.`
+            }
+            more={seekWords(one)}
+          >
             {one.room !== undefined ? (
               <Button small primary href={`#/room/${one.room}`}>{t`To the table`}</Button>
             ) : (
@@ -159,7 +163,7 @@ function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): Co
                 </Button>
               </span>
             )}
-          </li>
+          </GameLine>
         ))}
       </ul>
     </section>
@@ -169,24 +173,36 @@ function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): Co
 /** Rooms where one sits and the game is not over. */
 function MyRooms(): ComponentChild {
   const mine = useLoaded(() => api.me(), [lobbyNews.value?.seeks.length]);
-  const rooms =
-    mine && !(mine instanceof Error) && mine.ok
-      ? mine.value.rooms.filter(({ state }) => state === 'waiting' || state === 'playing')
-      : [];
+  const all = mine && !(mine instanceof Error) && mine.ok ? mine.value.rooms : undefined;
+  // What was there stays while it is asked again.
+  const last = useRef<typeof all>(undefined);
+  last.current = all ?? last.current;
+  const rooms = last.current?.filter(({ state }) => state === 'waiting' || state === 'playing') ?? [];
   return (
     <section class="paper" aria-labelledby="my-rooms">
-      <h2 id="my-rooms">{t`Your rooms`}</h2>
+      <header>
+        <h2 id="my-rooms">{t`Your rooms`}</h2>
+        <a href="#/me">{t`All your games`}</a>
+      </header>
       {rooms.length === 0 && (
         <p class="muted">{t`None at the moment. Make one, and send the link to a friend.`}</p>
       )}
-      <ul class="results">
-        {rooms.map(({ room, game, state, at }) => (
-          <li key={room} class={`hue-${game}`}>
-            <a href={`#/room/${room}`}>
-              {state === 'waiting' ? t`${titleOf(game)}: waiting for others` : t`${titleOf(game)}: go on`}
-            </a>
-            <span class="muted">{ago(at)}</span>
-          </li>
+      <ul class="game-lines">
+        {rooms.map(({ room, game, state, at, with: others }) => (
+          <GameLine
+            key={room}
+            game={game}
+            says={
+              others.length === 0
+                ? titleOf(game)
+                : t`${titleOf(game)} with ${listed(others.map((name) => named({ name })))}`
+            }
+            more={`${state === 'waiting' ? t`waiting for others` : t`under way`}, ${ago(at)}`}
+          >
+            <Button small href={`#/room/${room}`}>
+              {state === 'waiting' ? t`To the room` : t`To the table`}
+            </Button>
+          </GameLine>
         ))}
       </ul>
     </section>

@@ -13,18 +13,28 @@ interface LinkProps {
   readonly picture?: boolean;
 }
 
-/** A link to hand on: it can be seen, copied, and held before another machine. */
+/** A link to hand on: it can be sent by what the system has for it, seen, copied, and held before another machine. */
 export function HandOn({ label, address, picture }: LinkProps): ComponentChild {
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState(false);
   const id = label.replace(/\W+/g, '-').toLowerCase();
   return (
     <div class="hand-on">
-      <label class="label" for={id}>
-        {label}
-      </label>
+      <p class="hand-on-head">
+        <label class="label" for={id}>
+          {label}
+        </label>
+        {/* Beside what it is about: it has its place before anything is said. */}
+        <small role="status">{said}</small>
+      </p>
       <div class="hand-on-line">
         <input id={id} type="text" readOnly value={address} onFocus={selectAll} />
+        {navigator.share !== undefined && (
+          <Button small primary onClick={() => navigator.share({ url: address }).catch(() => {})}>
+            {t`Send`}
+            <span class="unseen">{` ${label}`}</span>
+          </Button>
+        )}
         <Button
           small
           onClick={async () => setSaid((await copy(address)) ? t`Copied.` : t`Select it and copy it.`)}
@@ -39,7 +49,6 @@ export function HandOn({ label, address, picture }: LinkProps): ComponentChild {
         )}
       </div>
       {shown && <QrPicture text={address} label={label} />}
-      <small role="status">{said}</small>
     </div>
   );
 }

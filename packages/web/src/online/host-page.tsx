@@ -28,6 +28,7 @@ import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
 import { startSeek } from './seek.ts';
+import { BesideTable } from './table-paper.tsx';
 import { says } from './words.ts';
 import './host-page.css';
 
@@ -39,7 +40,7 @@ export function HostPage({ game }: { game: string }): ComponentChild {
       what={t`Laying the table`}
       draw={(found) => (
         <OnlinePage title={t`${found.table.game.title} with others`} hue={found.name}>
-          <Known>
+          <Known game={found.name}>
             <HostForm setting={found} />
           </Known>
         </OnlinePage>
@@ -105,7 +106,8 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
     go(`#/room/${room}`);
   };
   const race = async () => {
-    const made = await api.makeRace({ game: game.id, params, ...boards });
+    const counts = rated && boards.boards === undefined ? { rated } : {};
+    const made = await api.makeRace({ game: game.id, params, ...boards, ...counts });
     if (!made.ok) return tell(made);
     go(`#/race/${made.value.race}/${made.value.secret}`);
   };
@@ -123,86 +125,94 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
     }
   };
   return (
-    <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
-      <div class="what">
-        <Choices setting={setting} choosing={choosing}>
-          <Seats
-            setting={setting}
-            seats={seats}
-            kindAt={kindAt}
-            onKinds={(some) => setKinds({ ...kinds, ...some })}
-            person={(seat) =>
-              seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
-            }
-            clock={clock}
-            onClock={setClock}
-          />
-        </Choices>
-        <details>
-          <summary>{t`More`}</summary>
-          <Lines id="host-board" label={t`Board of your own`} value={board} onValue={setBoard} />
-        </details>
-      </div>
-      <div class="how-to">
-        {duel && (
-          <div class="field flag">
-            <input
-              id="host-rated"
-              type="checkbox"
-              checked={rated}
-              onChange={(event: Event) => setRated((event.currentTarget as HTMLInputElement).checked)}
+    <BesideTable game={setting.name}>
+      <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
+        <div class="what">
+          <Choices setting={setting} choosing={choosing}>
+            <Seats
+              setting={setting}
+              seats={seats}
+              kindAt={kindAt}
+              onKinds={(some) => setKinds({ ...kinds, ...some })}
+              person={(seat) =>
+                seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
+              }
+              clock={clock}
+              onClock={setClock}
             />
-            <label class="label" for="host-rated">{t`Rated`}</label>
-            <small>{t`Counts for the ladder: two people, a clock, no moves taken back.`}</small>
-          </div>
-        )}
-        <p class="wrong" role="alert">
-          {wrong ?? said}
-        </p>
-        {alone ? (
-          <>
-            <Way says={t`Two to sixteen people on the same board, each alone. You get a link to send them.`}>
-              <Button primary disabled={wrong !== undefined} onClick={race}>
-                {t`Make a race`}
+          </Choices>
+          <details>
+            <summary>{t`More`}</summary>
+            <Lines id="host-board" label={t`Board of your own`} value={board} onValue={setBoard} />
+          </details>
+        </div>
+        <div class="how-to">
+          {(duel || alone) && (
+            <div class={`field flag ${alone ? withBoard : ''}`}>
+              <input
+                id="host-rated"
+                type="checkbox"
+                checked={rated}
+                onChange={(event: Event) => setRated((event.currentTarget as HTMLInputElement).checked)}
+              />
+              <label class="label" for="host-rated">{t`Rated`}</label>
+              <small>
+                {duel
+                  ? t`Counts for the ladder: two people, a clock, no moves taken back.`
+                  : t`A race that counts for the ladder: each against each, by their places.`}
+              </small>
+            </div>
+          )}
+          <p class="wrong" role="alert">
+            {wrong ?? said}
+          </p>
+          {alone ? (
+            <>
+              <Way
+                says={t`Two to sixteen people on the same board, each alone. You get a link to send them.`}
+              >
+                <Button primary disabled={wrong !== undefined} onClick={race}>
+                  {t`Make a race`}
+                </Button>
+              </Way>
+              <Way says={t`You play, and whoever has the link looks on.`}>
+                <Button disabled={wrong !== undefined} onClick={invite}>
+                  {t`Play while others watch`}
+                </Button>
+              </Way>
+            </>
+          ) : (
+            <Way says={t`You get a link for every free seat, to send to whom you like.`}>
+              <Button primary disabled={wrong !== undefined} onClick={invite}>
+                {t`Make the room`}
               </Button>
             </Way>
-            <Way says={t`You play, and whoever has the link looks on.`}>
-              <Button disabled={wrong !== undefined} onClick={invite}>
-                {t`Play while others watch`}
+          )}
+          {!alone && !machines && (
+            <div class={withBoard}>
+              <Way says={t`Whoever looks for the same game sits down with you.`}>
+                <Button disabled={wrong !== undefined} onClick={seek}>
+                  {t`Find somebody`}
+                </Button>
+              </Way>
+            </div>
+          )}
+          {!alone && !machines && seats.length === 2 && (
+            <div class={`challenge ${withBoard}`}>
+              <Line
+                id="host-friend"
+                label={t`Or challenge somebody by name`}
+                value={friend}
+                onValue={setFriend}
+              />
+              <Button disabled={friend.trim() === '' || wrong !== undefined} onClick={challenge}>
+                {t`Challenge`}
               </Button>
-            </Way>
-          </>
-        ) : (
-          <Way says={t`You get a link for every free seat, to send to whom you like.`}>
-            <Button primary disabled={wrong !== undefined} onClick={invite}>
-              {t`Make the room`}
-            </Button>
-          </Way>
-        )}
-        {!alone && !machines && (
-          <div class={withBoard}>
-            <Way says={t`Whoever looks for the same game sits down with you.`}>
-              <Button disabled={wrong !== undefined} onClick={seek}>
-                {t`Find somebody`}
-              </Button>
-            </Way>
-          </div>
-        )}
-        {!alone && !machines && seats.length === 2 && (
-          <div class={`challenge ${withBoard}`}>
-            <Line
-              id="host-friend"
-              label={t`Or challenge somebody by name`}
-              value={friend}
-              onValue={setFriend}
-            />
-            <Button disabled={friend.trim() === '' || wrong !== undefined} onClick={challenge}>
-              {t`Challenge`}
-            </Button>
-          </div>
-        )}
-      </div>
-    </form>
+            </div>
+          )}
+        </div>
+      </form>
+    </BesideTable>
   );
 }
 

@@ -5,15 +5,18 @@ import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
 import { introduce } from './hall.ts';
 import { me } from './identity.ts';
+import { BesideTable } from './table-paper.tsx';
 
 interface KnownProps {
   readonly children: ComponentChildren;
+  /** What will be played, where that is said already; without one it may be anything. */
+  readonly game?: string;
   /** What one was sent a link to: known a moment later, it has its place. */
   readonly why?: string;
 }
 
 /** Who somebody is is asked once; the children are for who has said it. */
-export function Known({ children, why }: KnownProps): ComponentChild {
+export function Known({ children, why, game }: KnownProps): ComponentChild {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState('');
   if (me.value?.account) return children;
@@ -22,27 +25,29 @@ export function Known({ children, why }: KnownProps): ComponentChild {
     setWrong(await introduce(name));
   };
   return (
-    <form class="paper" onSubmit={enter} noValidate>
-      {why !== undefined && <p class="why">{why}</p>}
-      <h2>{t`What shall others call you?`}</h2>
-      <Line
-        id="online-name"
-        label={t`Name`}
-        help={t`Nothing else is asked. A key is made in this browser, and whoever has it is you.`}
-        value={name}
-        onValue={setName}
-      />
-      <p class="wrong" role="alert">
-        {wrong}
-      </p>
-      <div class="actions">
-        <Button primary type="submit" disabled={name.trim() === ''}>
-          {t`Come in`}
-        </Button>
-        <Button plain href="#/key">
-          {t`I have a key from another browser`}
-        </Button>
-      </div>
-    </form>
+    <BesideTable game={game}>
+      <form class="paper table-words alone-here" onSubmit={enter} noValidate>
+        {why !== undefined && <p class="why">{why}</p>}
+        <h2>{t`What shall others call you?`}</h2>
+        <Line
+          id="online-name"
+          label={t`Name`}
+          help={t`Nothing else is asked. A key is made in this browser, and whoever has it is you.`}
+          value={name}
+          onValue={setName}
+        />
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+        <div class="actions">
+          <Button primary type="submit" disabled={name.trim() === ''}>
+            {t`Come in`}
+          </Button>
+          <Button plain href="#/key">
+            {t`I have a key from another browser`}
+          </Button>
+        </div>
+      </form>
+    </BesideTable>
   );
 }

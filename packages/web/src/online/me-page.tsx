@@ -10,15 +10,16 @@ import { download } from '../parts/hand-over.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
+import { GameLine } from './game-line.tsx';
 import { api, introduce, reconnect } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
 import { me } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
+import { BesideTable } from './table-paper.tsx';
 import { Twice } from './twice.tsx';
 import { addressOf, says, titleOf } from './words.ts';
-import '../pages/results.css';
 import './me-page.css';
 
 export function MePage(): ComponentChild {
@@ -39,7 +40,7 @@ function Inside(): ComponentChild {
   return (
     <div class="of-me">
       <Name />
-      {mine && <Ratings of={ratingsOf(mine)} />}
+      {mine && <Ratings of={ratingsOf(mine)} own />}
       {mine && <History mine={mine} />}
       <KeyOf />
     </div>
@@ -67,11 +68,11 @@ function Name(): ComponentChild {
   return (
     <form class="paper my-name" onSubmit={save} noValidate>
       <h2>{t`Your name`}</h2>
-      <Line id="me-name" label={t`Name`} value={name} onValue={setName} />
-      <div class="actions">
+      <div class="name-line">
+        <Line id="me-name" label={t`Name`} value={name} onValue={setName} />
         <Button type="submit" disabled={name.trim() === ''}>{t`Save`}</Button>
       </div>
-      <p role="status">{said}</p>
+      <small role="status">{said}</small>
     </form>
   );
 }
@@ -100,7 +101,7 @@ function endOf({ state, result }: Played): string {
 
 function History({ mine }: { mine: Me }): ComponentChild {
   return (
-    <section class="paper" aria-labelledby="history">
+    <section class="paper my-games" aria-labelledby="history">
       <h2 id="history">{t`Your games with others`}</h2>
       {mine.rooms.length === 0 && <p class="muted">{t`None yet.`}</p>}
       <Games of={mine.rooms.slice(0, LATELY)} />
@@ -115,17 +116,19 @@ function History({ mine }: { mine: Me }): ComponentChild {
 }
 
 /** So many are in sight at once, and so many at all: everything is in the file. */
-const LATELY = 6;
+const LATELY = 10;
 const MOST_LISTED = 100;
 
 function Games({ of }: { of: readonly Played[] }): ComponentChild {
   return (
-    <ul class="results">
+    <ul class="game-lines">
       {of.map((one) => (
-        <li key={one.room} class={`hue-${one.game}`}>
-          <a href={`#/room/${one.room}`}>{`${whatOf(one)}: ${endOf(one)}`}</a>
-          <span class="muted">{`${counted(one.n, 'step')}, ${ago(one.at)}`}</span>
-        </li>
+        <GameLine
+          key={one.room}
+          game={one.game}
+          says={<a href={`#/room/${one.room}`}>{`${whatOf(one)}: ${endOf(one)}`}</a>}
+          more={`${counted(one.n, 'step')}, ${ago(one.at)}`}
+        />
       ))}
     </ul>
   );
@@ -165,7 +168,7 @@ function KeyOf(): ComponentChild {
         {!shown && <Button onClick={() => setShown(true)}>{t`Show the link`}</Button>}
       </div>
       <h3>{t`Everything of yours`}</h3>
-      <div class="actions">
+      <div class="with-all">
         <Button onClick={save}>{t`Save it as a file`}</Button>
         {/* The key goes with it: who has it nowhere else never comes back. */}
         <Twice word={t`Sign out here`} sure={t`Sign out: is your key safe?`} onSure={out} />
@@ -198,22 +201,25 @@ function TakeKey({ given }: { given: string }): ComponentChild {
   };
   return (
     <OnlinePage title={t`A key from another browser`}>
-      <form class="paper" onSubmit={take} noValidate>
-        <p>
-          {me.value
-            ? t`You are ${me.value.account?.name ?? ''} here. Whoever the key belongs to takes that place; keep your own key first.`
-            : t`Whoever the key belongs to is you from now on.`}
-        </p>
-        <Line id="key-text" label={t`Key, or the link with it`} value={key} onValue={setKey} />
-        <p class="wrong" role="alert">
-          {said}
-        </p>
-        <div class="actions">
-          <Button primary type="submit" disabled={key.trim() === ''}>
-            {t`Come in with this key`}
-          </Button>
-        </div>
-      </form>
+      <BesideTable game={undefined}>
+        <form class="paper table-words alone-here" onSubmit={take} noValidate>
+          <h2>{t`Come in as who you are elsewhere`}</h2>
+          <p>
+            {me.value
+              ? t`You are ${me.value.account?.name ?? ''} here. Whoever the key belongs to takes that place; keep your own key first.`
+              : t`Whoever the key belongs to is you from now on.`}
+          </p>
+          <Line id="key-text" label={t`Key, or the link with it`} value={key} onValue={setKey} />
+          <p class="wrong" role="alert">
+            {said}
+          </p>
+          <div class="actions">
+            <Button primary type="submit" disabled={key.trim() === ''}>
+              {t`Come in with this key`}
+            </Button>
+          </div>
+        </form>
+      </BesideTable>
     </OnlinePage>
   );
 }

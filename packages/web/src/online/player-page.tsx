@@ -7,13 +7,14 @@ import { useState } from 'preact/hooks';
 import { Lost, useLoaded } from '../parts/lazy.tsx';
 import { ago, dateText } from '../parts/times.ts';
 import { go } from '../router.ts';
+import { GameLine } from './game-line.tsx';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
 import { OnlinePage } from './online-page.tsx';
 import { LookAt, Who } from './ranking.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
 import { says, titleOf } from './words.ts';
-import '../pages/results.css';
+import './player-page.css';
 
 export function PlayerPage({ id }: { id: string }): ComponentChild {
   const loaded = useLoaded(() => api.player(id), [id]);
@@ -29,15 +30,24 @@ export function PlayerPage({ id }: { id: string }): ComponentChild {
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function Inside({ of }: { of: Profile }): ComponentChild {
+  const name = named(of);
   return (
     <>
-      <p class="muted">{t`Here since ${dateText(of.since, DAY)}.`}</p>
-      {of.player === me.value?.account?.id && (
+      <header class="paper who-it-is">
+        <span class="face-of" aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
         <p>
-          {t`This is you, as others see you.`} <a href="#/me">{t`Everything of yours`}</a>
+          <strong>{name}</strong>
+          <small>{t`Here since ${dateText(of.since, DAY)}.`}</small>
         </p>
-      )}
-      <div class="of-me">
+        {of.player === me.value?.account?.id && (
+          <p class="it-is-you">
+            {t`This is you, as others see you.`} <a href="#/me">{t`Everything of yours`}</a>
+          </p>
+        )}
+      </header>
+      <div class="of-somebody">
         <Ratings of={of.ratings} />
         <History games={of.games} />
       </div>
@@ -56,26 +66,27 @@ function History({ games }: { games: readonly RatedGame[] }): ComponentChild {
     <section class="paper" aria-labelledby="history">
       <h2 id="history">{t`The last rated games`}</h2>
       {games.length === 0 && <p class="muted">{t`None yet.`}</p>}
-      <ul class="results rated">
+      <ul class="game-lines">
         {games.map((one) => (
-          <li key={`${one.at} ${one.race}`} class={`hue-${one.game}`}>
-            {one.race === undefined ? (
-              <span>{whatOf(one)}</span>
-            ) : (
-              <a href={`#/race/${one.race}`}>{whatOf(one)}</a>
-            )}
-            <span class="muted">
-              {one.with.length > 0 && `${t`with`} `}
-              {one.with.map((other, i) => (
-                <span key={other.player ?? i}>
-                  <Who {...other} />
-                  {', '}
-                </span>
-              ))}
-              {ago(one.at)}
-            </span>
+          <GameLine
+            key={`${one.at} ${one.race}`}
+            game={one.game}
+            says={one.race === undefined ? whatOf(one) : <a href={`#/race/${one.race}`}>{whatOf(one)}</a>}
+            more={
+              <>
+                {one.with.length > 0 && `${t`with`} `}
+                {one.with.map((other, i) => (
+                  <span key={other.player ?? i}>
+                    <Who {...other} />
+                    {', '}
+                  </span>
+                ))}
+                {ago(one.at)}
+              </>
+            }
+          >
             {one.room !== undefined && <LookAt name={titleOf(one.game)} look={() => look(one.room!)} />}
-          </li>
+          </GameLine>
         ))}
       </ul>
       <p class="wrong" role="alert">

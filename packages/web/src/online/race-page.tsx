@@ -44,10 +44,10 @@ export function useRace(id: string | undefined): RaceInfo | undefined {
 
 export function RacePage({ id, secret }: { id: string; secret?: string }): ComponentChild {
   const info = useLoaded(() => api.race(id), [id]);
-  const asks = info && !(info instanceof Error) && info.ok ? invitation(info.value) : '';
+  const told = info && !(info instanceof Error) && info.ok ? info.value : undefined;
   return (
     <OnlinePage title={t`A race`}>
-      <Known why={asks}>
+      <Known why={told ? invitation(told) : ''} game={told?.game ?? ''}>
         <Inside id={id} secret={secret} />
       </Known>
     </OnlinePage>
@@ -210,11 +210,15 @@ function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
             data-racer={name}
             class={`${state === 'out' ? 'out' : ''}${isMe(player) ? ' mine' : ''}`}
           >
-            <td class={counted}>{(state !== 'out' && place) || '–'}</td>
+            <td>
+              <span class={counted}>{(state !== 'out' && place) || '–'}</span>
+            </td>
             <th scope="row">
               <Who {...{ name, bot, player }} apart={beside} />
             </th>
-            <td class={counted}>{moves}</td>
+            <td>
+              <span class={counted}>{moves}</span>
+            </td>
             <td>
               {over && state === 'finished' && ms !== undefined ? timeText(ms) : STATES[state]()}
               {look && over && room !== undefined && <LookAt name={name} look={() => look(room)} />}

@@ -1,5 +1,6 @@
 /** What somebody has reached among others, oneself or anybody: ratings, and how they went. */
-import { counted, t } from '@gridhall/core';
+import { LOBBY } from 'virtual:lobby';
+import { counted, listed, t } from '@gridhall/core';
 import type { Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { titleOf } from './words.ts';
@@ -8,21 +9,34 @@ import './ratings.css';
 export const resultWords = (result: number): string =>
   result === 1 ? t`won` : result === 0 ? t`lost` : t`drawn`;
 
-export function Ratings({ of }: { of: Profile['ratings'] }): ComponentChild {
+interface RatingsProps {
+  readonly of: Profile['ratings'];
+  /** Whether they are one's own: then it is said where there could be more. */
+  readonly own?: boolean;
+}
+
+export function Ratings({ of, own = false }: RatingsProps): ComponentChild {
+  const without = LOBBY.filter(({ name }) => of.every(({ game }) => game !== name));
   return (
-    <section class="paper" aria-labelledby="ratings">
+    <section class="paper ratings" aria-labelledby="ratings">
       <h2 id="ratings">{t`Ratings`}</h2>
       {of.length === 0 && <p class="muted">{t`None yet: rated games and races count.`}</p>}
       {of.map(({ game, rating, deviation, games, provisional, history }) => (
         <div key={game} class={`rating hue-${game}`}>
           <strong>{titleOf(game)}</strong>
-          <span>
-            {t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${counted(games, 'game')}`}
-            {provisional && <span class="muted">{` (${t`provisional`})`}</span>}
-          </span>
+          <p>
+            <span class="rating-now">{Math.round(rating)}</span>
+            <span class="muted">
+              {t`± ${Math.round(2 * deviation)} after ${counted(games, 'game')}`}
+              {provisional && ` (${t`provisional`})`}
+            </span>
+          </p>
           <Graph points={history.toReversed()} label={titleOf(game)} />
         </div>
       ))}
+      {own && of.length > 0 && without.length > 0 && (
+        <p class="muted">{t`None yet in ${listed(without.map(({ title }) => title))}.`}</p>
+      )}
     </section>
   );
 }

@@ -39,9 +39,9 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
       : t`${host} invites you to a game of ${titleOf(room.game)}.`);
   return (
     <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
-      <Known why={asks ?? ''}>
+      <Known why={asks ?? ''} game={room?.game ?? ''}>
         {room && (
-          <TablePaper game={room.game} label={t`Your seat`}>
+          <TablePaper alone game={room.game} label={t`Your seat`}>
             <h2>{asks}</h2>
             <Asked info={room} />
             <p class="wrong" role="alert">
@@ -67,13 +67,13 @@ function Asked({ info }: { info: RoomInfo }): ComponentChild {
   const { clock, rated } = info;
   return (
     <>
-      <WhoSits info={info} seats={seatsOf(useTable(info.game), info)} />
-      <p>
+      <p class="muted">
         {clock
           ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`
           : t`There is no clock.`}
         {rated ? ` ${t`It counts for the ladder.`}` : ''}
       </p>
+      <WhoSits info={info} seats={seatsOf(useTable(info.game), info)} />
     </>
   );
 }

@@ -32,6 +32,9 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
       <LineState />
       <TablePaper game={info.game} label={t`Who sits`}>
         <h2>{t`Waiting until everybody sits`}</h2>
+        <p class="muted">
+          {own?.invites ? t`The game begins by itself, on every screen.` : t`The game begins by itself.`}
+        </p>
         <WhoSits info={info} seats={seats} you={room.you} />
         {/* Whoever sits down leaves the place of the link: nothing moves for who copies the next. */}
         {own?.invites?.map(({ seat, secret }) => (

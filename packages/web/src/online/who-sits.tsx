@@ -3,6 +3,7 @@ import { type Table, t } from '@gridhall/core';
 import type { Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
+import { Icon } from '../look/icons.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { findSetting } from '../tables/index.ts';
 import { Who } from './ranking.tsx';
@@ -27,14 +28,15 @@ interface WhoSitsProps {
 
 export function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {
   return (
-    <ul class="results seats">
+    <ul class="seats">
       {info.players.map(({ seat, name, kind, taken, bot, player }) => (
-        <li key={seat}>
-          {/* As high before its name is known. */}
-          <strong>{seats[seat] || '\u00a0'}</strong>
-          <span class="muted">
+        <li key={seat} class={taken ? '' : 'free'}>
+          <span class="mark-of" aria-hidden="true">
+            {!taken ? '?' : kind === 'machine' ? <Icon name="machine" /> : [...name][0]?.toUpperCase()}
+          </span>
+          <strong>
             {!taken ? (
-              t`free`
+              t`A free seat`
             ) : kind === 'machine' ? (
               t`a machine: ${name}`
             ) : seat === you ? (
@@ -42,7 +44,9 @@ export function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {
             ) : (
               <Who {...{ name, bot, player }} />
             )}
-          </span>
+          </strong>
+          {/* As high before its name is known. */}
+          <small>{seats[seat] || '\u00a0'}</small>
         </li>
       ))}
     </ul>

@@ -1,15 +1,19 @@
 /** What games and faults from afar are called on these pages, and where one of them is found. */
 import { LOBBY } from 'virtual:lobby';
 import { type ClockRule, type Fault, sharedWords, t } from '@gridhall/core';
-import type { SeekInfo } from '@gridhall/online/protocol';
 
 export const titleOf = (game: string): string => LOBBY.find(({ name }) => name === game)?.title ?? game;
 
 const clockWords = ({ base, increment }: ClockRule): string =>
   t`${Math.round(base / 6000) / 10} min + ${increment / 1000} s`;
 
+interface Wished {
+  readonly clock?: ClockRule | undefined;
+  readonly rated: boolean;
+}
+
 /** By what somebody wants to play it. */
-export function seekWords({ clock, rated }: Pick<SeekInfo, 'clock' | 'rated'>): string {
+export function seekWords({ clock, rated }: Wished): string {
   return [clock ? clockWords(clock) : t`no clock`, rated ? t`rated` : ''].filter(Boolean).join(', ');
 }
 
