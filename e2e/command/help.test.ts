@@ -53,6 +53,11 @@ it.each([
   expect(help.length).toBeGreaterThan(50);
 });
 
+it('who asks for help is told of the hall, and which games there are', () => {
+  expect(run('gridhall', ['--help'])).toMatch(/^ {2}gridhall +the hall: all tables/m);
+  expect(run('gridhall', ['play', '--help'])).toContain('abyss, dungeon, geese, jungle, thrones');
+});
+
 it('the help of a game names the boards that are made for it, and where none are it says nothing of them', () => {
   const help = (game: string) => run('gridhall', ['play', game, '--help']);
   expect(help('geese')).toMatch(/--wish <NAME> +what the board is sure to be: no-guess,/);

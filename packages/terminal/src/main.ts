@@ -56,7 +56,10 @@ function nothingCalled(name: string): string {
 
 async function help(): Promise<number> {
   const commands = await Promise.all(Object.values(ALL).map(async (load) => (await load()).command));
-  const lines = columns(commands.map(({ name, about }) => [`gridhall ${name}`, about]));
+  const lines = columns([
+    ['gridhall', t`the hall: all tables on the whole screen`],
+    ...commands.map(({ name, about }) => [`gridhall ${name}`, about] as const),
+  ]);
   process.stdout.write(
     `${t`Gridhall: grid games on one deterministic rules engine.`}\n\n${lines}\n${t`Each has --help of its own. gridhall --version tells the version.`}\n`,
   );

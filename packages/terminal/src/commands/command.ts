@@ -1,4 +1,5 @@
 import { t } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 
 /** One command of `gridhall`: what main.ts lists in the help, and runs. */
 export interface Command {
@@ -14,6 +15,7 @@ export interface Command {
 /** Where no game is named yet: tells what the command is for, and where to ask on. False where a game is named. */
 export function helpsAtOnce({ usage, about }: Command, first: string | undefined): boolean {
   if (first !== '--help' && first !== '-h') return false;
-  process.stdout.write(`${t`Usage:`} gridhall ${usage}\n\n${about}\n\n${t`Each game has its own --help.`}\n`);
+  const games = t`The games: ${GAME_NAMES.join(', ')}. Each has its own --help.`;
+  process.stdout.write(`${t`Usage:`} gridhall ${usage}\n\n${about}\n\n${games}\n`);
   return true;
 }
