@@ -21,7 +21,7 @@ export function Trend({ sitting }: { sitting: Sitting }): ComponentChild {
     <figure class="trend">
       <div
         class={lately.length === 1 ? 'plot lone' : 'plot'}
-        role="img"
+        role={scale && 'img'}
         aria-label={scale && t`Your last games: ${lately.map((one) => figureText(scale, one)).join(', ')}`}
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
