@@ -122,7 +122,7 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
           </GameLine>
         ))}
       </ul>
-      {others.length === 0 && <p class="muted">{t`Nobody else is looking at the moment.`}</p>}
+      {others.length === 0 && !mine && <p class="muted">{t`Nobody else is looking at the moment.`}</p>}
     </>
   );
 }
