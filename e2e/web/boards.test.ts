@@ -1,6 +1,7 @@
 /** Boards as they lie in a window, in the hand and on a wall: they fit, come closer, turn, and stay where they are. */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { INTERMEDIATE, keep, lakeUntil } from './lakes.ts';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
 import { PAINTED } from './screens/every-game.ts';
@@ -258,6 +259,13 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   expect(await size()).toBe(44);
   await cell(page, 16 * 16 - 1).tap();
   await page.locator('.moves summary', { hasText: '(1)' }).waitFor({ state: 'attached' });
+  // Where it ends by a goose there is more to say, and still the next lake and the way back are in sight below it.
+  const { session, geese } = lakeUntil('a far goose', 12, 900, INTERMEDIATE);
+  await keep(page, hall.address, [session.record()]);
+  await cell(page, geese.at(-1)!).tap();
+  await over(page, /You lost/);
+  for (const next of ['Next lake', 'Play on from there'])
+    expect(await inSight(page.getByRole('button', { name: next })), next).toBe(true);
   await sitDown(page, 'Abyss', `H${' '.repeat(29)}*`);
   // The way out is pointed at while it is out of sight, and who goes to look at it finds back.
   await page.getByRole('button', { name: 'Ladder, 30 steps away: look there' }).waitFor();
