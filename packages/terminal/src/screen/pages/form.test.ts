@@ -5,6 +5,7 @@ import { testPorts } from '../../testing/house.ts';
 import { Stage } from '../../testing/stage.ts';
 import { boardOf } from '../boards/board.ts';
 import { formPage } from './form.ts';
+import { settingsPage } from './settings.ts';
 
 async function open(game: string) {
   const ports = testPorts();
@@ -59,4 +60,16 @@ test.each([
   for (let i = 0; i < 9 && !stage.draw().includes(`◂ ${name} ▸`); i++) await press('right');
   expect(stage.draw()).toContain(`◂ ${name} ▸`);
   expect(stage.draw()).toContain(about);
+});
+
+test('choices and settings that go on below or above what is seen say so', async () => {
+  const { stage, press } = await open('abyss');
+  expect(stage.draw()).toMatch(/ ▼$/m);
+  expect(stage.draw()).not.toMatch(/ ▲$/m);
+  await press('up');
+  expect(stage.draw()).toMatch(/ ▲$/m);
+  expect(stage.draw()).not.toMatch(/ ▼$/m);
+  const settings = new Stage(testPorts());
+  settings.perform([{ do: 'open', page: settingsPage() }]);
+  expect(settings.draw()).toMatch(/ ▼$/m);
 });

@@ -24,7 +24,7 @@ import { openTable } from '../table/open.ts';
 import { beginGame, firstValues, SEED, type Values, wantedOf } from './choices.ts';
 import { check, type Model, PRESET, presetOf, type Row, rowsOf } from './form-rows.ts';
 import { standingWords } from './levels.ts';
-import { button, footer, header, hueOf } from './parts.ts';
+import { button, footer, goesOn, header, hueOf } from './parts.ts';
 
 export function formPage(
   table: Table,
@@ -198,6 +198,7 @@ function draw(model: Model, region: Region): void {
   rows.slice(first, first + room).forEach((row, y) => {
     drawRow(body.part(0, y, body.width, 1), model, row, wide, first + y);
   });
+  goesOn(body.part(0, 0, body.width, room), first, rows.length);
   const { wrong } = check(model);
   const below = Math.min(rows.length, room) + (low ? 0 : 1);
   const row = rows[model.at];

@@ -8,7 +8,7 @@ import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { DEFAULTS, type Settings, SYMBOLS, THEMES } from '../settings.ts';
 import { along } from '../table/answers.ts';
-import { footer, header } from './parts.ts';
+import { footer, goesOn, header } from './parts.ts';
 
 interface Row {
   readonly label: string;
@@ -144,6 +144,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     line.press(`row-${first + y}`);
     if (here) line.press(row.command ? 'enter' : 'right', values, 0, line.width - values, 1);
   });
+  goesOn(body, first, ROWS.length);
   const foot = region.part(2, region.height - 4, width, 3);
   foot.block(0, 0, help, style('muted'));
   foot.block(0, help.length, said, style('three', 'paper', BOLD));

@@ -455,3 +455,16 @@ test('what was undone is struck out, and nothing behind it', async () => {
   const text = struck.map((at) => glyphs[at]).join('');
   expect(text).toBe('(Blue: A3 A4)(Red: A7 A6)');
 });
+
+test('Enter where letters answer says which, in a game and in a lesson', async () => {
+  const { stage, press } = await open('dungeon');
+  await press('enter');
+  expect(stage.draw()).toMatch(/! A letter answers this: w a\s/);
+  const lesson = await open('dungeon', { seen: [] });
+  for (let steps = 0; steps < 5 && lesson.stage.draw().includes('▸ Enter  go on'); steps++) {
+    expect(lesson.stage.draw().split('\n').at(-1)).toMatch(/Enter go on +Esc /);
+    await lesson.press('enter');
+  }
+  await lesson.press('enter');
+  expect(lesson.stage.draw()).toContain('! A letter answers this');
+});

@@ -1,5 +1,5 @@
 /** What is said of a key: that it is an answer, that it goes left, that it means nothing, that it is not one's turn. */
-import { t } from '@gridhall/core';
+import { type Question, t } from '@gridhall/core';
 import { keyName, nothingHere } from '../bindings.ts';
 import type { Reaction } from '../boards/hands.ts';
 import type { Hall } from '../page.ts';
@@ -28,8 +28,14 @@ export function goesLeft(model: TableModel, reaction: Reaction, { settings }: Ha
 export function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
   if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))
     return { ...model, said: t`Nothing here that you can move: Tab goes to the next piece.` };
+  if (model.standing.question?.kind === 'choice' && (name === ' ' || name === 'enter'))
+    return { ...model, said: t`A letter answers this: ${lettersOf(model.standing.question)}.` };
   const nothing = nothingHere(name);
   return nothing === '' ? model : { ...model, said: t`${nothing} ${keyName(keys.rules)} tells the keys.` };
+}
+
+function lettersOf({ options }: Extract<Question, { kind: 'choice' }>): string {
+  return options.map(({ word }) => word).join(' ');
 }
 
 export function notNow(model: TableModel, name: string): TableModel {
