@@ -81,6 +81,16 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
   }
 });
 
+test('three lines of advice above a pad leave whole what is counted', async () => {
+  const { page } = visit;
+  await SCREENS.find(({ name }) => name === 'hint-abyss')!.go(page, hall.address);
+  const [count, advice] = await Promise.all(
+    ['.panel .count', '.advice'].map((it) => page.locator(it).boundingBox()),
+  );
+  expect(advice!.height).toBeGreaterThan(50);
+  expect(advice!.y).toBeGreaterThanOrEqual(count!.y + count!.height);
+});
+
 test('who comes into the hall from the end of another page stands at its beginning', async () => {
   const { page } = visit;
   await page.goto(`${hall.address}#/rules/thrones`);
