@@ -472,8 +472,25 @@ test('nothing moves in a hand that nobody asked to move', async () => {
   await page.locator('.table .puzzle').waitFor();
   await kept(page);
   expect(await shiftsOn(page), 'a puzzle').toEqual([]);
-  await page.goto(hall.address);
+  // A name is known before it is known how the game stands.
+  await page.goto(`${hall.address}#/results`);
+  await page
+    .getByRole('button', { name: /Name this game of Jungle/ })
+    .first()
+    .tap();
+  await page.keyboard.type('Mine');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Mine/ }).waitFor();
+  await page.goto(`${hall.address}#/`);
+  const named = page.getByRole('heading', { name: 'Mine' });
+  await named.waitFor();
   await page.locator('.strip .form').waitFor();
+  const said = page.locator('.how-it-stands');
+  await said.filter({ hasText: /\w/ }).waitFor();
+  // What is said of it leaves its name where it is, however much that is.
+  const { y } = (await named.boundingBox())!;
+  await said.evaluate((line) => line.replaceChildren());
+  expect((await named.boundingBox())!.y).toBe(y);
   await page.locator('.hero .cell').first().waitFor();
   expect(await shiftsOn(page), 'the hall').toEqual([]);
   await leave();
