@@ -27,6 +27,7 @@ test('where there is room each animal is called by its name, and every square is
   const { stage } = await open('jungle');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
   const screen = stage.draw();
-  expect(screen.match(/Elephant|Leopard|Lion|Tiger|Wolf|Dog|Cat|Rat/g)).toHaveLength(16);
+  const board = screen.replace(/│[^│\n]*$/gm, '');
+  expect(board.match(/Elephant|Leopard|Lion|Tiger|Wolf|Dog|Cat|Rat/g)).toHaveLength(16);
   expect(screen.match(/^ *\d+ (?=[│])/gm)?.map(Number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });

@@ -1,8 +1,11 @@
 /** The jungle: animals in brackets of their side, on land, water, traps and dens. */
+
+import { t } from '@gridhall/core';
 import { colorOf, EMPTY, type JungleView, labelOf, nameOf, RED, rankOf } from '@gridhall/games/jungle';
 import { faceOf } from '../boards/cell.ts';
 import type { Art, Scene } from '../boards/scene.ts';
 import type { Region } from '../render/canvas.ts';
+import { fit } from '../render/glyphs.ts';
 import { BOLD, type Style, style, type Token } from '../render/style.ts';
 
 /** The terrain of each square, as the rulebook draws it. */
@@ -23,6 +26,24 @@ export const art: Art<JungleView> = {
     { width: 6, height: 2 },
     { width: 4, height: 1 },
   ],
+
+  begins({ elephantTakesRat, plane }, symbols) {
+    const blue = [...new Set(plane)].filter((piece) => piece !== EMPTY && colorOf(piece) !== RED);
+    const ranks = blue
+      .sort((one, other) => rankOf(other) - rankOf(one))
+      .map((piece) => {
+        const rank = rankOf(piece);
+        return `${rank} ${symbols === 'drawn' ? PICTURES[rank - 1] : labelOf(piece)} ${nameOf(piece)}`;
+      });
+    const half = Math.ceil(ranks.length / 2);
+    return [
+      elephantTakesRat
+        ? t`Each animal takes its own rank and lower ones; the rat takes the elephant, too.`
+        : t`Each animal takes its own rank and lower ones; but the rat takes the elephant, not the elephant the rat.`,
+      t`The rat swims, lion and tiger leap over the river.`,
+      ...ranks.slice(0, half).map((left, i) => `${fit(left, 15)}${ranks[half + i] ?? ''}`.trimEnd()),
+    ];
+  },
 
   paint(region, scene, square) {
     const piece = scene.view.plane[square]!;

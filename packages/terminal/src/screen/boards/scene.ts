@@ -72,6 +72,8 @@ export interface Art<View = unknown> {
   leads?(view: View, question: Question, option: Option, width: number): string | undefined;
   /** What stands above the answers of a list, where `leads` says them in columns. */
   heads?(question: Question, width: number): string | undefined;
+  /** What is worth knowing before anything has happened: it stands where the log will be. */
+  begins?(view: View, symbols: Symbols): readonly string[];
   /** How it stands in as few lines as it can be said in, where there is none for each of its counters. */
   standing?(view: View, width: number): readonly string[] | undefined;
   /** The cell that an answer of a list is about, to be shown while it is marked. */

@@ -468,3 +468,13 @@ test('Enter where letters answer says which, in a game and in a lesson', async (
   await lesson.press('enter');
   expect(lesson.stage.draw()).toContain('! A letter answers this');
 });
+
+test('before the first move of Jungle it is said who takes whom, and then the moves stand there', async () => {
+  const { stage, press } = await open('jungle');
+  expect(stage.draw()).toMatch(
+    /Each animal takes[\s\S]*8 🐘 Elephant +4 🐺 Wolf[\s\S]*5 🐆 Leopard +1 🐀 Rat/,
+  );
+  await press(':', ...'A3 A4', 'enter');
+  expect(stage.draw()).not.toContain('Each animal takes');
+  expect(stage.draw()).toContain('Blue: A3 A4');
+});

@@ -25,7 +25,11 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   const { width, height } = column;
   const { above, rule, log } = partsOf(column, model, hall, asks);
   const left = height - above.length - rule.length;
-  const lines = left > 0 ? [...above, ...logLines(log, rule, width, left, model.scroll)] : above;
+  const first = log.length === 0 ? beginsLines(model, hall, width) : [];
+  const lines =
+    left > 0
+      ? [...above, ...logLines(log, rule, width, left, model.scroll), ...(first.length <= left ? first : [])]
+      : above;
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else {
@@ -36,6 +40,13 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
     if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
     if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
   }
+}
+
+/** What is worth knowing before the first move, where the log will be. */
+function beginsLines({ board, sitting: { seat }, learning }: TableModel, hall: Hall, width: number): Line[] {
+  if (learning || seat.curtain !== undefined) return [];
+  const said = board.begins?.(seat.view, hall.settings.symbols) ?? [];
+  return said.flatMap((text) => wrap(text, width)).map((text) => ({ text, style: MUTED }));
 }
 
 /** How many lines of the log are seen in a panel, and of how many. */
