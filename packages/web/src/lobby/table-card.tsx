@@ -70,7 +70,7 @@ export function TableCard({ game, open, finished, waiting }: CardProps): Compone
           <a href={`#/learn/${name}`} aria-label={t`Learn ${title} in a minute`}>
             {t`Learn`}
           </a>
-          <a class="of-rules" href={`#/rules/${name}`} aria-label={t`Rules of ${title}`}>
+          <a class="to-rules" href={`#/rules/${name}`} aria-label={t`Rules of ${title}`}>
             {t`Rules`}
           </a>
         </p>
