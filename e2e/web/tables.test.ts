@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { keep, lakeUntil } from './lakes.ts';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
 import { ABYSS, cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
@@ -283,6 +284,17 @@ test('the rim says what moves say', async () => {
     '2',
     '3',
   ]);
+});
+
+test('beside all that is told of a lake that is won, what happened last is in sight', async () => {
+  const page = await hall.come();
+  const { session, left } = lakeUntil('a lake to be won', 1, 900);
+  await keep(page, hall.address, [session.record()]);
+  await cell(page, left[0]!).click();
+  await over(page, /You won/);
+  await page.getByText('Your first here, and so your best.').waitFor();
+  await page.locator('.compared .insight').waitFor();
+  expect(await inSight(page.locator('.log li').last())).toBe(true);
 });
 
 test('who has disturbed a goose sees whether it had to be, where it was safe, and may go on from there', async () => {
