@@ -87,7 +87,7 @@ test('--save has all of the game, however it ends, and after one comes the next'
   const terminal = start(['play', 'geese', '--board', lake, '--save', 'mine.json'], { home: folder });
   await terminal.see('Which field?');
   await terminal.press('down', 'space', 'up', 'up', 's');
-  await terminal.see('n  new game like this');
+  await terminal.see('n  same board again');
   const saved = () => JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8')) as GameRecord;
   await expect.poll(() => saved().result).not.toBeNull();
   const { id } = saved();
