@@ -122,7 +122,12 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   }
   await glance(ann.page, 'a game that is over');
   // Another game, with sides changed.
+  // Who is asked for it finds everything where it was, in the hand too.
+  await ben.page.setViewportSize(WINDOWS.phone);
+  await watchFromNow(ben.page);
   await ann.page.getByRole('button', { name: 'Another game', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Agree to another game' }).waitFor();
+  await still(ben.page, 'somebody would like another game');
   await ben.page.getByRole('button', { name: 'Agree to another game' }).click();
   const own = ann.page.locator('.player[data-seat="1"]').getByRole('link', { name: 'Ann' });
   expect(await own.getAttribute('href')).toMatch(/^#\/player\/[0-9a-f]{32}$/);
@@ -354,6 +359,13 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await one.getByRole('button', { name: 'Resign: sure?' }).click();
   await over(one, /You lost/);
   await over(two, /You won/);
+  // The first word after the end has its place: it pushes nothing in the hand.
+  await two.getByRole('button', { name: 'Replay', disabled: false }).waitFor();
+  const below = async () => (await two.locator('.moves').boundingBox())!.y;
+  const before = await below();
+  await one.getByRole('button', { name: 'Another game', exact: true }).click();
+  await two.locator('.spoken', { hasText: 'would like another game.' }).waitFor();
+  expect(await below()).toBe(before);
   for (const { complaints, leave } of [ann, ben]) {
     expect(complaints).toEqual([]);
     await leave();

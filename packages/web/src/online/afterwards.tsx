@@ -29,6 +29,7 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const several = about.players.filter(({ kind }) => kind === 'human').length > 1;
   const lucky = useMemo(() => hasLuck(table, about.params), [about.id]);
   const mine = typeof you === 'number' && wish.includes(you);
+  const asks = mine ? 2 : wish.length > 0 ? 1 : 0;
   const again = async () => {
     const nonce = freshNonce();
     brought.set(room.id, nonce);
@@ -40,7 +41,14 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
       <div class="actions">
         {typeof you === 'number' && several && !races && (
           <Button primary disabled={mine} onClick={again}>
-            {mine ? t`Waiting for the other` : wish.length > 0 ? t`Agree to another game` : t`Another game`}
+            {/* Whatever it says, it is as wide: what lies beside it stays there when the other asks. */}
+            <span class="in-turn">
+              {[t`Another game`, t`Agree to another game`, t`Waiting for the other`].map((each, i) => (
+                <span key={each} class={i === asks ? '' : 'used'}>
+                  {each}
+                </span>
+              ))}
+            </span>
           </Button>
         )}
         {(whole || later) && (
