@@ -115,7 +115,7 @@ test('levels say their par and the stars one has, and lead to the next', async (
   // Made to a wish, it is none of them, and says how hard it is.
   expect(await page.locator('[data-start]').innerText()).toMatch(/^Start ./);
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
-  await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start');
+  await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Fair');
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Fair');
   await page.locator('.adventure', { hasText: 'Grade: fair' }).waitFor();
@@ -262,7 +262,7 @@ test('who has lost to a machine is told by which move, and led there', async () 
   // What was played is framed on a small board, and what would have been better has an arrow.
   const then = page.locator('.back-then');
   await expect.poll(() => then.locator('.cell.mark-last').count()).toBe(2);
-  await then.locator('.arrow').waitFor({ state: 'attached' });
+  await then.locator('.arrows .shaft').waitFor({ state: 'attached' });
   await page
     .getByText('You played Dog C9 to B9; Dog C9 to D9 was better. Your chance fell from 100 % to 0 %.')
     .waitFor();

@@ -334,7 +334,7 @@ test('warriors are chosen by what they are and what they carry, and who was won 
 test('after a game that is won the best ones are listed, each with its hero', async () => {
   const page = await reignAt('walkers');
   await word(page, 'yes').click();
-  await page.getByText('Your first, and so your best').waitFor();
+  await page.getByText('Your first here, and so your best').waitFor();
   await open(await reignUntil('walkers', WON));
   await word(page, 'yes').click();
   const places = page.getByRole('list', { name: 'Your best games' }).locator('li');

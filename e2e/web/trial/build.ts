@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { engines } from '../../../packages/web/build/engines.ts';
+import { lobby } from '../../../packages/web/build/lobby.ts';
 
 const [folder, entry] = process.argv.slice(2);
 if (folder === undefined || entry === undefined)
@@ -12,7 +13,7 @@ await build({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   base: './',
   logLevel: 'error',
-  plugins: [engines()],
+  plugins: [lobby(), engines()],
   worker: { format: 'es' },
   build: {
     outDir: folder,

@@ -79,9 +79,12 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const wish = wishes.find(({ name }) => name === chosen.wish);
   const wished = wish && seed.trim() === '' && board.trim() === '';
   const any = anyBoardWords(table, params);
-  const title = [chosenTitle(table, now), wished && wishTitle(setting.name, wish.name)]
-    .filter((part) => part)
-    .join(', ');
+  const wanted = wished && wishTitle(setting.name, wish.name);
+  // Where choices are boards, one that is made to a wish is none of them.
+  const title =
+    wanted && table.boards?.(params)
+      ? capital(wanted)
+      : [chosenTitle(table, now), wanted].filter((part) => part).join(', ');
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
@@ -161,8 +164,9 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
               ]}
               onValue={(name) => setChosen({ ...chosen, wish: name })}
               aside={
-                wished ? (
-                  <Button small class="proposes" onClick={propose}>
+                // It keeps its place while a board or a seed of one's own is written: no word beside it moves.
+                wish ? (
+                  <Button small class="proposes" disabled={!wished} onClick={propose}>
                     {fits ? t`Another board` : t`Propose a board`}
                   </Button>
                 ) : null
