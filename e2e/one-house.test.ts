@@ -12,7 +12,7 @@ import { POLICY } from '../packages/web/build/policy.ts';
 import { TOKENS as PAGE } from '../packages/web/src/look/tokens.ts';
 
 /** The terminal's own: what its tiles are made of. */
-const OWN = ['tile', 'water', 'chosen'];
+const OWN = ['tile', 'water', 'chosen', 'quiet'];
 
 test.each<[Theme, 0 | 1]>([
   ['light', 0],

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { GAME_NAMES } from '@gridhall/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const bin = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
@@ -55,7 +56,7 @@ it.each([
 
 it('who asks for help is told of the hall, and which games there are', () => {
   expect(run('gridhall', ['--help'])).toMatch(/^ {2}gridhall +the hall: all tables/m);
-  expect(run('gridhall', ['play', '--help'])).toContain('abyss, dungeon, geese, jungle, thrones');
+  expect(run('gridhall', ['play', '--help'])).toContain(GAME_NAMES.join(', '));
 });
 
 it('the help of a game names the boards that are made for it, and where none are it says nothing of them', () => {

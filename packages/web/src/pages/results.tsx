@@ -9,7 +9,7 @@ import { HowItWent } from './games/how-it-went.tsx';
 import { KeptGame } from './games/kept-game.tsx';
 import { type AllGames, type Kept, readGames } from './games/read-games.ts';
 import { WhichGames } from './games/which-games.tsx';
-import './games-page.css';
+import './results.css';
 
 /** So many of a kind are listed at first. */
 const MOST_LISTED = 24;

@@ -10,7 +10,7 @@ type KindName = (typeof KINDS)[number]['name'];
 const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: Style]>>> = {
   nothing: ['·', style('line', 'raised')],
   ladder: ['╫', style('two', 'raised', BOLD)],
-  wall: ['█', style('stone', 'raised')],
+  wall: ['█', style('quiet', 'raised')],
   abyss: ['◎', style('abyss', 'raised')],
   hero: ['☺', style('ink', 'raised', BOLD | REVERSE)],
   monster: ['ó', style('three', 'raised', BOLD)],

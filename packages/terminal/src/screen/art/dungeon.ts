@@ -18,7 +18,7 @@ const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: S
   treasure: ['$', style('dungeon', 'raised', BOLD)],
   amulet: ['✦', style('four', 'raised', BOLD)],
   monster: ['M', style('three', 'raised', BOLD | UNDERLINE)],
-  pillar: ['█', style('stone', 'raised')],
+  pillar: ['█', style('quiet', 'raised')],
   door: ['∩', style('one', 'raised', BOLD)],
   exit: ['Ω', style('two', 'raised', BOLD)],
   'patrol going down': ['▼', style('three', 'raised', BOLD)],

@@ -39,7 +39,7 @@ function lookOf({ view, symbols }: Scene<GeeseView>, field: number): readonly [g
     if (over) return [drawn ? '✗' : 'M', style('three', 'tile', BOLD)];
     return [drawn ? '⚑' : 'M', style('five', 'tile', BOLD)];
   }
-  if (byte & hiddenBit) return [drawn ? '▪' : '*', style('stone', 'tile')];
+  if (byte & hiddenBit) return [drawn ? '▪' : '*', style('quiet', 'tile')];
   if (value === 0) return [drawn ? '·' : '0', style('line', 'raised')];
   return [String(value), style(NUMBERS[value]!, 'raised', BOLD)];
 }

@@ -75,8 +75,8 @@ function terrain(face: Region, square: number, { symbols }: Scene<JungleView>): 
     face.fill(style('six', 'water'));
     face.centre(middle(face), drawn ? '≈ ≈' : '*', style('six', 'water'));
   } else if (kind === '#') {
-    if (drawn) face.fill(style('stone', 'raised'), '░');
-    else face.centre(middle(face), '#', style('stone', 'raised'));
+    if (drawn) face.fill(style('quiet', 'raised'), '░');
+    else face.centre(middle(face), '#', style('quiet', 'raised'));
   } else if (kind === 'X') {
     face.fill(style('ink', 'tile'));
     face.centre(middle(face), drawn ? '⌂' : 'X', style('ink', 'tile', BOLD));
@@ -100,7 +100,7 @@ function animal(
   const small = face.width < 5;
   const body = symbols === 'drawn' && !small ? `${PICTURES[rank - 1]}${rank}` : labelOf(piece);
   const text = small ? body : red ? `[${body}]` : `(${body})`;
-  if (TERRAIN[square] === '#' && symbols === 'drawn') face.fill(style('stone', ground), '░');
+  if (TERRAIN[square] === '#' && symbols === 'drawn') face.fill(style('quiet', ground), '░');
   face.centre(middle(face), text, one);
   if (face.height >= NAMED)
     face.centre(middle(face) + 1, nameOf(piece), style(red ? 'three' : 'one', ground));

@@ -7,14 +7,14 @@ import type { Art, Scene } from './scene.ts';
 const LOOKS: Readonly<Record<Role, Style>> = {
   ground: style('line', 'raised'),
   water: style('six', 'water'),
-  wall: style('stone', 'raised'),
+  wall: style('quiet', 'raised'),
   piece: style('ink', 'raised', BOLD),
   mine: style('one', 'raised', BOLD),
   theirs: style('three', 'raised', BOLD),
   danger: style('three', 'raised', BOLD | UNDERLINE),
   goal: style('two', 'raised', BOLD),
   prize: style('five', 'raised', BOLD),
-  hidden: style('stone', 'tile'),
+  hidden: style('quiet', 'tile'),
   mark: style('five', 'tile', BOLD),
   number: style('ink', 'raised', BOLD),
 };

@@ -34,7 +34,7 @@ it('who plays is a badge around the face, and no cell as large and as bright as 
   const hero = around(stage, '☺');
   expect([-1, 0, 1].map((right) => hero(right).reversed)).toEqual([true, true, true]);
   expect([hero(0, -1), hero(0, 1), hero(-2)].map(({ reversed }) => reversed)).toEqual([false, false, false]);
-  expect(around(stage, '█')(0).ink).toBe('stone');
+  expect(around(stage, '█')(0).ink).toBe('quiet');
 });
 
 it('a hint about who plays leaves the badge as it is, with its arcs in the ink of hints', async () => {

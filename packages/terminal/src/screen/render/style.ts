@@ -4,7 +4,7 @@ import { GAME_NAMES, type GameName } from '@gridhall/games';
 const BASE = [
   ...(['paper', 'raised', 'line', 'ink', 'muted'] as const),
   ...(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const),
-  ...(['tile', 'water', 'chosen', 'stone'] as const),
+  ...(['tile', 'water', 'chosen', 'quiet'] as const),
 ] as const;
 export type BaseToken = (typeof BASE)[number];
 /** What the house has colours for, and every game its hue. */

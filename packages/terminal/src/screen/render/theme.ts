@@ -26,7 +26,7 @@ const BASE: Readonly<Record<BaseToken, readonly [light: Hex, dark: Hex]>> = {
   water: ['#D3E8EC', '#16323A'],
   chosen: ['#F3E3B3', '#4A4326'],
   // Walls, and what nobody has touched: there to be seen, and quieter than all that stands among it.
-  stone: ['#8F8672', '#6F7585'],
+  quiet: ['#8F8672', '#6F7585'],
 };
 
 /** The hues of the games are theirs to say. */
@@ -55,7 +55,7 @@ const SIXTEEN: Readonly<Record<BaseToken, readonly [ink: number, paper: number]>
   tile: [90, 49],
   water: [36, 49],
   chosen: [39, 49],
-  stone: [90, 49],
+  quiet: [90, 49],
 };
 
 /** The codes of every token, by its place: what to write between `CSI` and `m`; empty where there is no colour. */

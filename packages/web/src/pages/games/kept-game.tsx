@@ -134,7 +134,8 @@ function NameField({ label, keep }: NameProps): ComponentChild {
         type="text"
         name="name"
         maxLength={60}
-        value={label ?? ''}
+        // What is typed is the player's: the rest of the card may be drawn anew meanwhile.
+        defaultValue={label ?? ''}
         aria-label={t`Name of this game`}
       />
       <Button small primary type="submit">

@@ -57,12 +57,12 @@ it('a lesson that is left goes on where it was, and behind its end there is the 
 it('a game that waits is seen as it was left, with what is at stake; elsewhere there is a sample', async () => {
   const { stage, press } = await inLobby('jungle');
   const rat = /│· ≈ ≈ · ≈ ≈ r│/;
-  expect(stage.draw()).toContain('Cross the river');
+  expect(stage.draw()).toContain('Be the first in the enemy den');
   expect(stage.draw()).not.toMatch(rat);
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
   expect(stage.draw()).toMatch(rat);
   expect(stage.draw()).toContain('waiting');
-  expect(stage.draw()).not.toContain('Cross the river');
+  expect(stage.draw()).not.toContain('Be the first in the enemy den');
   expect(stage.draw()).toMatch(/Nobody has crossed the river yet\.\n *Round 2, their move/);
 });
 
