@@ -116,7 +116,7 @@ test('on a desk and on a wall a board is as large as there is room for, and what
 const fills = (page: Page) =>
   page.locator('.stage .grid-board').evaluate((host) => {
     const [board, one] = ['.cells', '.cell'].map((part) => host.querySelector(part)!.getBoundingClientRect());
-    const most = Math.max(120, Math.floor(Math.min(host.clientWidth, host.clientHeight) / 6));
+    const most = Math.max(120, Math.floor(Math.max(host.clientWidth / 6, host.clientHeight / 4)));
     const filled = Math.max(board!.width / host.clientWidth, board!.height / host.clientHeight);
     return filled >= 0.9 || one!.width >= most;
   });

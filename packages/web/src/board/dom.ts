@@ -30,8 +30,9 @@ const PAINTED = 26;
 const FINGER = 44;
 /** What a mouse hits without aiming. */
 const EASY = 26;
-/** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
+/** Closer than this nobody need come; and a tiny board need not fill the wall: a sixth across or a quarter down is the most. */
 const MOST = 120;
+const [ACROSS, DOWN] = [6, 4];
 /** What the tools of a board that is hard to hit take of its room, as in the style sheet. */
 const TOOLS = { width: 168, height: 60 };
 /** Lower than this, a board has no row to spare. */
@@ -433,7 +434,7 @@ export class DomGrid implements Grid {
     const width = (this.#host.clientWidth - 2 - edge) / across;
     const room = this.#host.clientHeight - (this.#mapped ? STRIP.height : 0);
     const height = (room - 2 - edge) / down;
-    const most = Math.max(MOST, Math.min(this.#host.clientWidth, this.#host.clientHeight) / 6);
+    const most = Math.max(MOST, this.#host.clientWidth / ACROSS, this.#host.clientHeight / DOWN);
     const size = Math.min(most, width, height);
     // Tools lie beside the board where there is room for them, else below it.
     const beside = (this.#host.clientWidth - edge - size * across) / 2;
