@@ -29,7 +29,7 @@ export async function sitDown(page: Page, title: string, own?: string | Own): Pr
   if (board !== undefined) await page.getByLabel('Board of your own').fill(board);
   if (seed !== undefined) await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.locator('[data-board]').waitFor();
+  await page.locator('.table [data-board]').waitFor();
 }
 
 /** The measures of a lake of one's own, chosen where a new game of Geese is set up. */
@@ -50,8 +50,9 @@ export async function seatMachines(page: Page): Promise<void> {
       .check();
 }
 
+/** Of the board one sits at: on a wall the hall shows boards, too. */
 export function cell(page: Page, n: number): Locator {
-  return page.locator(`[data-cell="${n}"]`);
+  return page.locator(`main:not(.lobby) [data-cell="${n}"]`);
 }
 
 /** Everything that was played is in the store. */

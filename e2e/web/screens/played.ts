@@ -31,7 +31,7 @@ export const PLAYED: readonly Screen[] = [
     go: async (page, address) => {
       await playSome(page, address);
       await page.goto(`${address}#/`);
-      await page.locator('.strip .form').waitFor();
+      await page.locator('.strip .form, .third .fortnight').waitFor();
       await page.locator('.how-it-stands', { hasText: 'White Walkers' }).waitFor();
     },
   },
