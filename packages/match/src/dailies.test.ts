@@ -7,13 +7,13 @@ import type { Shelved } from './store.ts';
 
 const NOW = Date.UTC(2026, 10, 16, 12);
 
-/** A game of a day that is kept: not finished, or with what it came to. */
+/** A game of a day that is kept, played on its day: not finished, or with what it came to. */
 function kept(id: string, game: string, day: string, result?: number, reason = 'done'): Shelved {
   const header = {
     ...{ game, setup: { seed: dailySeed(game, day) }, players: [{ name: 'Ada', kind: 'human' }] },
   } as unknown as Header;
   return {
-    ...{ id, game, header, n: 3, aided: false, at: NOW },
+    ...{ id, game, header, n: 3, aided: false, at: Date.parse(day) + 12 * 3_600_000 },
     state: result === undefined ? 'open' : 'over',
     result: result === undefined ? null : { results: [result], reason },
   };
@@ -49,6 +49,22 @@ test('days in a row are those on which a game came to its end', () => {
     ['Played', '5'],
     ['Won', '2'],
   ]);
+});
+
+test('who makes up for a day later has played its game, but no day more in a row', () => {
+  const late = (at: number) => [
+    kept('a', 'geese', '2026-11-16', 1),
+    { ...kept('b', 'geese', '2026-11-15', 1), at },
+    kept('c', 'geese', '2026-11-14', 1),
+  ];
+  expect(dailyCounters(dailiesOf(late(NOW), NOW))).toEqual([
+    ['Days in a row', '1'],
+    ['Played', '3'],
+    ['Won', '3'],
+  ]);
+  // A game that was begun before midnight may end after it.
+  const afterMidnight = Date.UTC(2026, 10, 16, 0, 20);
+  expect(dailyCounters(dailiesOf(late(afterMidnight), NOW))[0]).toEqual(['Days in a row', '3']);
 });
 
 test('days in a row are counted however many they are', () => {

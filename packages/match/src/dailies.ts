@@ -7,6 +7,8 @@ import type { Shelved } from './store.ts';
 /** So many days before the oldest game that is kept are looked for: who begins late plays a few of those he missed. */
 const MORE_DAYS = 62;
 const DAY_MS = 86_400_000;
+/** Who began shortly before midnight has played that day's game on its day. */
+const GRACE_MS = 6 * 3_600_000;
 
 /** 'open': begun; 'won' and 'lost' as it ended at best. */
 export type Went = 'open' | 'won' | 'lost';
@@ -17,7 +19,7 @@ export const dailyKey = (game: string, day: string): string => `${game} ${day}`;
 export interface Dailies {
   readonly today: string;
   readonly went: ReadonlyMap<string, { readonly went: Went; readonly id: string }>;
-  /** Days on which at least one was played to its end. */
+  /** Days on which at least one of theirs was played to its end: who makes up for them later plays, but no day more. */
   readonly days: ReadonlySet<string>;
 }
 
@@ -54,7 +56,7 @@ export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = d
   const back = Math.ceil((now - oldest) / DAY_MS) + MORE_DAYS;
   const went = new Map<string, { went: Went; id: string }>();
   const days = new Set<string>();
-  for (const { id, game, header, result, state } of shelf) {
+  for (const { id, game, header, result, state, at } of shelf) {
     if (game === undefined || (state !== 'open' && state !== 'over') || !header) continue;
     const day = dailyDay(header, today, back);
     if (day === undefined) continue;
@@ -62,7 +64,8 @@ export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = d
     const key = dailyKey(game, day);
     // Who has lost and tries again goes on with the later one.
     if (!went.has(key) || (how === 'won' && went.get(key)?.went !== 'won')) went.set(key, { went: how, id });
-    if (result && result.reason !== 'aborted') days.add(day);
+    const inTime = at < Date.parse(day) + DAY_MS + GRACE_MS;
+    if (result && result.reason !== 'aborted' && inTime) days.add(day);
   }
   return { today, went, days };
 }
