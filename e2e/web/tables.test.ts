@@ -501,6 +501,17 @@ test('every day has its practice games, and the calendar knows which were played
   const first = await abyss();
   await page.getByRole('region', { name: 'Calendar' }).locator('.day').nth(1).click();
   await expect.poll(async () => ![first, ''].includes(await abyss())).toBe(true);
+  // All five are in sight at once, at the desk and in a hand that holds it sideways.
+  for (const window of [
+    { width: 1280, height: 800 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(window);
+    await page.evaluate(() => scrollTo(0, 0));
+    const ways = await games.getByRole('link', { name: 'Play' }).all();
+    const ends = await Promise.all(ways.map(async (way) => (await way.boundingBox())!));
+    expect(ends.map(({ y, height }) => y + height <= window.height)).toEqual(Array(5).fill(true));
+  }
 });
 
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {

@@ -1,6 +1,13 @@
 /** The hall and the pages beside it. */
+import type { Page } from 'playwright-core';
 import { cell, giveUp, kept } from '../sit.ts';
 import { room, type Screen } from './screen.ts';
+
+/** Until the board of every game of the day is painted. */
+const daysBoards = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('.day-board')].every((board) => board.querySelector('canvas, svg')),
+  );
 
 export const PAGES: readonly Screen[] = [
   {
@@ -13,7 +20,13 @@ export const PAGES: readonly Screen[] = [
   },
   { name: 'settings', go: room('settings', '.setting') },
   { name: 'results', go: room('results', 'h1') },
-  { name: 'today', go: room('today', '.day') },
+  {
+    name: 'today',
+    go: async (page, address) => {
+      await page.goto(`${address}#/today`);
+      await daysBoards(page);
+    },
+  },
   { name: 'lost', go: room('nowhere', 'h1') },
   {
     name: 'lost-link',
@@ -34,6 +47,7 @@ export const PAGES: readonly Screen[] = [
       await kept(page);
       await page.goto(`${address}#/today`);
       await page.locator('.dots .lost').first().waitFor();
+      await daysBoards(page);
     },
   },
 ];

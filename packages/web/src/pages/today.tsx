@@ -1,6 +1,6 @@
 /** The practice games of the days: a calendar of one's own results, and every day's games to play. */
 import { LOBBY } from 'virtual:lobby';
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import {
   DAILY_ABOUT,
   dailiesOf,
@@ -10,10 +10,13 @@ import {
   dayOf,
   monthAfter,
   monthOf,
+  type Shelved,
   WEEK,
+  type Went,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import type { Listed } from '../lobby/listed.ts';
 import { Icon } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
@@ -23,7 +26,6 @@ import { dateText } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
 import { games as kept } from '../play/ports.ts';
 import { DayBoard } from './day-board.tsx';
-import './results.css';
 import './today.css';
 
 export function TodayPage(): ComponentChild {
@@ -32,17 +34,29 @@ export function TodayPage(): ComponentChild {
   const [chosen, setChosen] = useState(dayOf(Date.now()));
   const games = useRef<HTMLElement>(null);
   const dailies = dailiesOf(shelf, Date.now(), monthAfter(chosen, 0));
-  const { today, went, days } = dailies;
+  const { today, went } = dailies;
   const turn = (by: number) => {
     const next = monthAfter(chosen, by);
     setChosen(next > today ? today : next);
   };
   return (
-    <main id="main" class="page" tabIndex={-1}>
+    <main id="main" class="page today-page" tabIndex={-1}>
       <Bar title={t`Practice of the day`} />
-      <p class="muted">{DAILY_ABOUT}</p>
-      <Counters of={dailyCounters(dailies)} />
       <div class="calendar-room">
+        <section ref={games} class="of-day" aria-label={t`Games of the day`}>
+          <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+          <ul>
+            {LOBBY.map((game) => (
+              <GameOfDay
+                key={game.name}
+                game={game}
+                day={chosen}
+                done={went.get(dailyKey(game.name, chosen))}
+                shelf={shelf}
+              />
+            ))}
+          </ul>
+        </section>
         <section class="calendar" aria-label={t`Calendar`}>
           <header>
             <Button small plain aria-label={t`The month before`} onClick={() => turn(-1)}>
@@ -76,7 +90,10 @@ export function TodayPage(): ComponentChild {
                   disabled={day > today}
                   aria-pressed={day === chosen}
                   aria-current={day === today ? 'date' : undefined}
-                  aria-label={dayWords(day, days.has(day))}
+                  aria-label={dayWords(
+                    day,
+                    LOBBY.some(({ name }) => (went.get(dailyKey(name, day))?.went ?? 'open') !== 'open'),
+                  )}
                   onClick={() => {
                     setChosen(day);
                     // Where they lie above the calendar they may be out of sight.
@@ -100,41 +117,56 @@ export function TodayPage(): ComponentChild {
             {t`begun or lost`}
           </p>
         </section>
-        <section ref={games} class="of-day" aria-label={t`Games of the day`}>
-          <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
-          <ul class="results">
-            {LOBBY.map(({ name, title, daily }) => {
-              const done = went.get(dailyKey(name, chosen));
-              const drawn = daily[dailyPick(name, chosen, daily.length)];
-              const over = done && done.went !== 'open' && shelf.find(({ id }) => id === done.id);
-              return (
-                <li key={name} class={`hue-${name}`}>
-                  <DayBoard game={name} day={chosen} id={done?.id} />
-                  <span class="game-of">
-                    <strong>{title}</strong>
-                    <small>
-                      {drawn === undefined ? t`The game of the day` : word(drawn)}
-                      {over && <b>{` · ${verdict(over)}`}</b>}
-                    </small>
-                  </span>
-                  <Button
-                    small
-                    primary={!done}
-                    href={
-                      done
-                        ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}`
-                        : `#/daily/${name}/${chosen}`
-                    }
-                  >
-                    {done ? (over ? t`Look at it` : t`Go on`) : t`Play`}
-                  </Button>
-                </li>
-              );
-            })}
-          </ul>
+        <section class="days-went" aria-label={t`Your days`}>
+          <Counters of={dailyCounters(dailies)} />
+          <p class="muted">{DAILY_ABOUT}</p>
         </section>
       </div>
     </main>
+  );
+}
+
+interface GameOfDayProps {
+  readonly game: Listed;
+  readonly day: string;
+  readonly done: { readonly went: Went; readonly id: string } | undefined;
+  readonly shelf: readonly Shelved[];
+}
+
+/** Its board as it begins, stands or ended; what it is, how it went, and the way to it. */
+function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
+  const { name, title, tagline, daily, proposed } = game;
+  const drawn = daily[dailyPick(name, day, daily.length)] ?? proposed ?? tagline;
+  const over = done && done.went !== 'open' && shelf.find(({ id }) => id === done.id);
+  const way = done ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}` : `#/daily/${name}/${day}`;
+  return (
+    <li class={`game-of-day hue-${name}`}>
+      <DayBoard game={name} day={day} id={done?.id} />
+      <span class="game-of">
+        <strong>{title}</strong>
+        <small>{capital(word(drawn))}</small>
+        <b class={done?.went}>
+          {over ? (
+            <>
+              <Icon name={done.went === 'won' ? 'check' : 'cross'} />
+              {verdict(over)}
+            </>
+          ) : (
+            done && t`Begun`
+          )}
+        </b>
+      </span>
+      <span class="ways">
+        <Button small primary={!over} href={way}>
+          {done ? (over ? t`Look at it` : t`Go on`) : t`Play`}
+        </Button>
+        {over && done.went === 'lost' && (
+          <Button small plain href={`#/daily/${name}/${day}`}>
+            {t`Try again`}
+          </Button>
+        )}
+      </span>
+    </li>
   );
 }
 
