@@ -1,11 +1,20 @@
 /**
  * Whether a game earns a score. The record says so itself where something is hidden and help or undo told of it; where all
- * is open a move may be taken back, but who was told what to do has not found it out.
+ * is open a move may be taken back, but who was told what to do has not found it out, and who has a rival has seen the
+ * answer to the move he takes back: a duel that was lost, undone and won was not won.
  */
 import type { Entry, GameRecord, Session } from '@gridhall/core';
 
-export function isAided({ aided, entries }: Pick<GameRecord, 'aided' | 'entries'>): boolean {
-  return aided === true || isHinted(entries);
+export function isAided({
+  aided,
+  entries,
+  players,
+}: Pick<GameRecord, 'aided' | 'entries' | 'players'>): boolean {
+  return aided === true || entries.some((entry) => helps(entry, players.length));
+}
+
+function helps({ act }: Entry, players: number): boolean {
+  return act === 'hint' || (act === 'undo' && players > 1);
 }
 
 /** Whether a hint was taken at any time: to take back the move that followed it does not make it unsaid. */
@@ -17,16 +26,16 @@ export function isHinted(entries: readonly Entry[]): boolean {
 export class Help {
   #session: Session | undefined;
   #seen = 0;
-  #hinted = false;
+  #helped = false;
 
   isIn(session: Session): boolean {
     if (session !== this.#session) {
       this.#session = session;
       this.#seen = 0;
-      this.#hinted = false;
+      this.#helped = false;
     }
     for (; this.#seen < session.length; this.#seen++)
-      this.#hinted ||= session.entries[this.#seen]?.act === 'hint';
-    return this.#hinted || session.aided;
+      this.#helped ||= helps(session.entries[this.#seen]!, session.seats.length);
+    return this.#helped || session.aided;
   }
 }

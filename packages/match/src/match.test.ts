@@ -274,12 +274,18 @@ describe('help', () => {
     expect(hidden.standing.aided).toBe(true);
   });
 
-  it('to take a move back where all is open is none', async () => {
+  it('to take a move back from a rival is help, and a hint after it is entered all the same', async () => {
     const { seat } = await sit(ALONE);
     await seat.play('3');
     await settled();
-    await seat.act('undo');
     expect(seat.standing.aided).toBe(false);
+    await seat.act('undo');
+    expect(seat.standing.aided).toBe(true);
+    const entered: (string | undefined)[] = [];
+    seat.listen(({ entry }) => entered.push(entry?.act));
+    sure(await seat.think('hint').answer);
+    sure(await seat.think('hint').answer);
+    expect(entered).toEqual(['hint']);
   });
 
   it('a hint that has nothing to say is no help', async () => {

@@ -122,7 +122,7 @@ export function outcomeWords(
 
 /** Said of a game in which there was help: where games are compared, this one is not. */
 export function aidedWords({ game, ranking }: Table): string {
-  if (!ranking) return t`Help was taken.`;
+  if (!ranking) return t`A hint or a move taken back helped: it counts neither as won nor as lost.`;
   return game.secrets === false
     ? t`There was help, so this game is not compared with others.`
     : t`A hint or a move taken back helped, so this game is not compared with others.`;

@@ -57,6 +57,8 @@ export class Place implements Seat {
   #behind = false;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
+  /** A hint was entered from this seat. */
+  #advised = false;
 
   constructor(table: Table, welcome: Welcome, link: Link, { thinker, offers, warns }: PlaceOptions) {
     this.table = table;
@@ -228,9 +230,11 @@ export class Place implements Seat {
     };
   }
 
-  /** Where something is hidden, one hint is said of the whole game. */
+  /** One hint is said of the whole game; that there was other help says nothing of it where nothing is hidden. */
   async #own(): Promise<Result<void>> {
-    return this.#standing.aided ? FINE : this.act('hint');
+    if (this.#standing.aided && (this.about.secrets || this.#advised)) return FINE;
+    this.#advised = true;
+    return this.act('hint');
   }
 
   #warning(move: string): string | undefined {

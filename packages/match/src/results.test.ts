@@ -1,6 +1,7 @@
 import type { Entry, GameRecord, Table } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
+import { rivalryOf } from './feats.ts';
 import { nextLevel } from './next-level.ts';
 import { bestLines, bestPlaces, bestWords, figureOf, resultsOf, scaleOf } from './results.ts';
 
@@ -21,12 +22,27 @@ const won = (...entries: Omit<Entry, 'n' | 'by'>[]): GameRecord => ({
 it('a game won by hints is no best one, though nothing was hidden', () => {
   const hinted = won({ act: 'hint' }, { move: '1' });
   expect(bestWords(table, hinted, [hinted])).toBeUndefined();
-  expect(resultsOf(table, [hinted])[0]).toMatchObject({ won: 1, aided: 1, best: undefined });
+  expect(resultsOf(table, [hinted])[0]).toMatchObject({ won: 0, aided: 1, streak: 0, best: undefined });
 });
 
 it('a game in which a step was taken back counts where nothing is hidden', () => {
   const undone = won({ move: '1' }, { act: 'undo' }, { move: '1' });
   expect(bestWords(table, undone, [undone])).toContain('Your first, and so your best');
+});
+
+it('a duel in which a move was taken back is neither won nor lost, and ends a run of won ones', () => {
+  const machine = { name: 'Machine', kind: 'machine', level: 'level-4' } as const;
+  const duel = (...entries: Parameters<typeof won>) => {
+    const { players, ...alone } = won(...entries);
+    return { ...alone, players: [...players, machine] };
+  };
+  const clean = duel({ move: '1' });
+  const undone = duel({ move: '1' }, { act: 'undo' }, { move: '1' });
+  const resigned = duel({ move: '1' }, { act: 'resign' }, { act: 'undo' }, { move: '1' });
+  expect(resultsOf(NIM, [clean, clean, undone, clean, resigned])[0]).toMatchObject({
+    ...{ played: 5, won: 3, aided: 2, streak: 2 },
+  });
+  expect(rivalryOf(NIM, clean, [undone, resigned])).toMatchObject({ won: 1, lost: 0 });
 });
 
 /** Games of these figures, each with an id of its own; the first is the one in question. */

@@ -22,10 +22,11 @@ export interface Group {
   /** The preset, what was chosen instead, or boards of one's own. */
   readonly label: string;
   readonly played: number;
+  /** Without help. */
   readonly won: number;
-  /** Won with a hint, or with undo where something is hidden: no score. */
+  /** Won with a hint, or with undo where something is hidden or there is a rival: neither won nor lost. */
   readonly aided: number;
-  /** Won one after the other, at best. */
+  /** Won one after the other without help, at best. */
   readonly streak: number;
   /** Milliseconds of the fastest win. */
   readonly fastest: number | undefined;
@@ -179,7 +180,7 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
     undefined,
   );
   return {
-    ...{ label, played: records.length, won: won.length, aided: won.length - counted.length },
+    ...{ label, played: records.length, won: counted.length, aided: won.length - counted.length },
     streak: streakOf(records),
     fastest: times.length === 0 ? undefined : Math.min(...times),
     measures: measuresOf(table, counted),
@@ -245,7 +246,7 @@ function streakOf(records: readonly GameRecord[]): number {
   let best = 0;
   let now = 0;
   for (const record of records) {
-    now = isWon(record) ? now + 1 : 0;
+    now = isWon(record) && !isAided(record) ? now + 1 : 0;
     best = Math.max(best, now);
   }
   return best;

@@ -2,6 +2,7 @@ import { LOBBY } from 'virtual:lobby';
 import { counted, t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
+import { useLoaded } from '../parts/lazy.tsx';
 import { isWon } from '../parts/verdict.ts';
 import './fortnight.css';
 
@@ -14,9 +15,16 @@ export function lately(finished: readonly Shelved[]): readonly Shelved[] {
   return finished.filter(({ at, result }) => at > since && result?.reason !== 'aborted');
 }
 
+/** The same games, with what there was of help in them once that is known: what was won with it was not won. */
+export function useHelped(games: readonly Shelved[]): readonly Shelved[] {
+  const ids = games.map(({ id }) => id).join();
+  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp(games), [ids]);
+  return helped && !(helped instanceof Error) ? helped : games;
+}
+
 /** How often one played lately, and won. */
 export function Fortnight({ finished }: { finished: readonly Shelved[] }): ComponentChild {
-  const games = lately(finished);
+  const games = useHelped(lately(finished));
   if (games.length === 0) return null;
   const counts = LOBBY.map(({ name, title }) => {
     const played = games.filter(({ game }) => game === name);

@@ -17,7 +17,7 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dayText } from '../parts/times.ts';
-import { isWon } from '../parts/verdict.ts';
+import { isEndedWell } from '../parts/verdict.ts';
 import type { Listed } from './listed.ts';
 import './games-of-day.css';
 
@@ -113,7 +113,7 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
 function HowItWent({ game: { ranking }, kept }: { game: Listed; kept: Shelved }): ComponentChild {
   const { result, header, aided } = kept;
   const { measure, par: counts } = ranking;
-  const won = isWon(kept);
+  const won = isEndedWell(kept);
   const par = header?.made?.par;
   const needed = counts === undefined ? undefined : result?.measures?.[counts];
   const stars = won && !aided && par !== undefined && needed !== undefined;

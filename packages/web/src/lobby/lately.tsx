@@ -1,9 +1,9 @@
 import { t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
+import { useHelped } from './fortnight.tsx';
 import { titleOf } from './listed.ts';
 import './lately.css';
 
@@ -13,9 +13,7 @@ const MOST_LATELY = 4;
 /** The last results, each a link to its replay. */
 export function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild {
   const last = finished.slice(0, MOST_LATELY).filter(({ game }) => titleOf(game) !== undefined);
-  const ids = last.map(({ id }) => id).join();
-  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp(last), [ids]);
-  const shown = helped && !(helped instanceof Error) ? helped : last;
+  const shown = useHelped(last);
   if (shown.length === 0) return null;
   return (
     <section class="lately" aria-labelledby="lately">

@@ -59,4 +59,8 @@ test('without anything to compare games are counted, but for those that were bro
   expect(await scoreOf(DUEL, [game({}), lost, broken], help)).toEqual({ kind: 'won', won: 1, of: 2 });
   expect(await scoreOf(DUEL, [lost, broken], help)).toEqual({ kind: 'played', of: 1 });
   expect(await scoreOf(DUEL, [broken], help)).toBeUndefined();
+  // What was won with help was not won.
+  const helped = game({}, { helped: true });
+  expect(await scoreOf(DUEL, [helped, game({}), lost], help)).toEqual({ kind: 'won', won: 1, of: 3 });
+  expect(await scoreOf(DUEL, [helped], help)).toEqual({ kind: 'played', of: 1 });
 });

@@ -30,9 +30,8 @@ export async function scoreOf(
   if (levels > 0) return { kind: 'levels', won: levels, of: game.levels };
   const best = await bestOf(game, won, withHelp);
   if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
-  return won.length > 0
-    ? { kind: 'won', won: won.length, of: ended.length }
-    : { kind: 'played', of: ended.length };
+  const unaided = (await withHelp(won)).filter(({ aided }) => !aided).length;
+  return unaided > 0 ? { kind: 'won', won: unaided, of: ended.length } : { kind: 'played', of: ended.length };
 }
 
 function isWon({ result, header }: Shelved): boolean {

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { isWon, verdict } from '../parts/verdict.ts';
-import { lately } from './fortnight.tsx';
+import { lately, useHelped } from './fortnight.tsx';
 import { titleOf } from './listed.ts';
 import './strip.css';
 
@@ -75,7 +75,7 @@ function LastGame({ game }: { game: Shelved }): ComponentChild {
   const [told = game] = helped && !(helped instanceof Error) ? helped : [];
   return (
     <Cell
-      icon={isWon(game) ? 'check' : 'restart'}
+      icon={isWon(told) ? 'check' : 'restart'}
       hue={game.game}
       says={`${game.label ?? titleOf(game.game)}: ${verdict(told)}`}
       more={ago(game.at)}
@@ -96,7 +96,7 @@ const MOST = 7;
 
 /** The last games, the newest on the right: won or not. */
 function Form({ finished }: { finished: readonly Shelved[] }): ComponentChild {
-  const games = lately(finished);
+  const games = useHelped(lately(finished));
   if (games.length === 0) return null;
   const won = games.filter(isWon).length;
   return (

@@ -26,6 +26,7 @@ import { Button } from './button.tsx';
 import { Counters, grouped } from './counters.tsx';
 import { achieved, FeatLine, isBest } from './feat.tsx';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
+import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn } from './lost-by.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
 import { Trend } from './trend.tsx';
@@ -152,6 +153,7 @@ function Ending({ sitting, setting }: { sitting: Sitting; setting: Setting }): C
   const outcome = standing.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const others = useAmongOthers(sitting);
+  const aided = useHelp(sitting);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
@@ -171,14 +173,7 @@ function Ending({ sitting, setting }: { sitting: Sitting; setting: Setting }): C
       )}
       <hgroup>
         <h2 ref={heading} tabIndex={-1}>
-          {title(
-            calledAt(about),
-            outcome.results,
-            standing.who,
-            sitting.isYou,
-            outcome.reason,
-            standing.aided,
-          )}
+          {title(calledAt(about), outcome.results, standing.who, sitting.isYou, outcome.reason, aided)}
         </h2>
         <p class={best ? 'whom best' : 'whom'}>{best ? t`your best so far` : duelWords(sitting)}</p>
         <p class="headline">{headline ?? first}</p>
@@ -186,6 +181,15 @@ function Ending({ sitting, setting }: { sitting: Sitting; setting: Setting }): C
       {headline === undefined && about.seats.length === 1 && rest !== '' && <p class="rest">{rest}</p>}
     </div>
   );
+}
+
+/** Whether there was help: who solves a puzzle may take moves back as he likes, and is helped by a hint only. */
+function useHelp({ seat, puzzle }: Sitting): boolean {
+  const hinted = useLoaded(async () => {
+    const told = puzzle.value && (await seat.since(0, seat.n));
+    return told?.ok === true && told.value.some(({ entry }) => entry?.act === 'hint');
+  }, [seat.n]);
+  return puzzle.value ? hinted === true : seat.standing.aided;
 }
 
 /** Against whom; and on which move, as their list counts them, where that is no feat. */
@@ -234,7 +238,8 @@ export function Achieved({ sitting, aside }: Required<Pick<Props, 'sitting' | 'a
 
 function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
   const { standing, table } = sitting.seat;
-  const { aided, outcome } = standing;
+  const { outcome } = standing;
+  const aided = standing.aided && !sitting.puzzle.value;
   // The one number is told already.
   const large = capital(word(achieved(sitting)?.scale.measure ?? ''));
   const measures = measuresOf(sitting)?.filter(([name]) => name !== large) ?? [];

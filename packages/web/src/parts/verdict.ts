@@ -4,7 +4,13 @@ import { capital, t } from '@gridhall/core';
 import { personOf, type Shelved, standsWords } from '@gridhall/match';
 import { figureWords } from './figures.ts';
 
-export function isWon({ result, header }: Shelved): boolean {
+/** Without help, as far as that is known of it. */
+export function isWon(game: Shelved): boolean {
+  return isEndedWell(game) && !game.aided;
+}
+
+/** Be it with help. */
+export function isEndedWell({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
 }
 

@@ -33,7 +33,8 @@ test('results are counted preset by preset, the best of the games that were won'
 
 test('a game with undo where something is hidden is not compared', () => {
   const text = resultsText(geese, [finished(true, 1, 1_000, { aided: true })]);
-  expect(text).toContain('1 of the won ones with help: not compared');
+  expect(text).toContain('played 1, won 0 (0 %), in a row at best 0');
+  expect(text).toContain('and 1 with help: neither won nor lost, and not compared');
   expect(text).not.toContain('fastest');
 });
 

@@ -19,6 +19,6 @@ function blockOf({ label, played, won, aided, streak, fastest, measures, best, s
     const [from, to] = [grouped(least), grouped(most)];
     lines.push(t`  ${word(name).padEnd(14)} ${top}${from} to ${to}, ${mean.toFixed(1)} on average`);
   }
-  if (aided > 0) lines.push(t`  ${aided} of the won ones with help: not compared`);
+  if (aided > 0) lines.push(t`  and ${aided} with help: neither won nor lost, and not compared`);
   return lines.join('\n');
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../look/icons.tsx';
 import { Counters } from '../../parts/counters.tsx';
 import { figureWords } from '../../parts/figures.ts';
 import { ago, clockText } from '../../parts/times.ts';
-import { isWon, verdict } from '../../parts/verdict.ts';
+import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
 import type { AllGames, Kept } from './read-games.ts';
 import './how-it-went.css';
 
@@ -59,7 +59,7 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
     best === undefined || !scale ? '' : t`best ${figureWords(scale.measure, best)}`,
     fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} of them with help`,
+    aided === 0 ? '' : t`${aided} more with help`,
   ].filter((words) => words !== '');
   return (
     <div>
@@ -85,7 +85,7 @@ function History({ over }: { over: readonly Kept[] }): ComponentChild {
           return (
             <li key={game.id}>
               <a class={isWon(game) ? 'won' : ''} href={`#/replay/${game.id}`} title={said} aria-label={said}>
-                <Icon name={isWon(game) ? 'check' : 'cross'} />
+                <Icon name={isEndedWell(game) ? 'check' : 'cross'} />
               </a>
             </li>
           );

@@ -7,7 +7,7 @@ import { Icon } from '../../look/icons.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ago, timeText } from '../../parts/times.ts';
 import { toast } from '../../parts/toast.tsx';
-import { isWon, verdict } from '../../parts/verdict.ts';
+import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
 import { games as kept, openPorts } from '../../play/ports.ts';
 import { keepNew, loadGame } from '../../play/sitting.ts';
 import { go } from '../../router.ts';
@@ -45,7 +45,14 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
   const where = `#/${result ? 'replay' : 'game'}/${id}`;
   const stands = result ? verdict(game) : (stake?.says ?? verdict(game));
   const how = result ? ending : stake?.more;
-  const went = !result || result.reason === 'aborted' ? '' : isWon(game) ? ' won' : ' lost';
+  const went =
+    !result || result.reason === 'aborted'
+      ? ''
+      : isWon(game)
+        ? ' won'
+        : isEndedWell(game)
+          ? ' helped'
+          : ' lost';
   return (
     <li class={`kept-game hue-${name}${result ? '' : ' open'}${went}`}>
       <div class="kept-look">
@@ -57,7 +64,7 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
           <NameField label={label} keep={call} />
         ) : (
           <a class="kept-name" href={where}>
-            {went !== '' && <Icon name={went === ' won' ? 'check' : 'cross'} />}
+            {went !== '' && <Icon name={went === ' lost' ? 'cross' : 'check'} />}
             {/* What is at stake is known a moment later, and comes in the place of it. */}
             <span key={label ?? stands}>{label ?? stands}</span>
           </a>
