@@ -108,7 +108,7 @@ test('undo, redo, save, share, replay', async () => {
   await terminal.press('right');
   await terminal.see('1 of 5');
   await terminal.press('3', 'enter');
-  await terminal.see('You took the last move back.');
+  await terminal.see('▸ 3 You took the last move');
   await terminal.press('\x1b[F');
   await terminal.see('5 of 5');
   await golden(terminal, 'replay-dungeon-80x24');

@@ -12,7 +12,7 @@ import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
 import { othersPage } from './pages/others/page.ts';
-import { replayPage } from './pages/replay.ts';
+import { replayPage } from './pages/replay/page.ts';
 import { readSettings, settingsPath } from './settings.ts';
 import { openTable } from './table/open.ts';
 import { sittingAt } from './table/sitting.ts';

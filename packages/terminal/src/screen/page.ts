@@ -8,6 +8,7 @@ import type { RaceInfo } from '@gridhall/online/protocol';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
 import type { LeftOff } from './pages/lobby/model.ts';
+import type { Step } from './pages/replay/steps.ts';
 import type { Region } from './render/canvas.ts';
 import type { Button } from './render/input.ts';
 import type { Settings } from './settings.ts';
@@ -85,6 +86,13 @@ export type News =
   | { readonly what: 'sat'; readonly seat: Seat; readonly sitting: Sitting }
   /** Where a replay has come to. */
   | { readonly what: 'past'; readonly seat: Seat; readonly n: number; readonly past: PastEntry }
+  /** Steps of a replay, by their part of the game. */
+  | {
+      readonly what: 'steps';
+      readonly seat: Seat;
+      readonly chunk: number;
+      readonly steps: readonly Step[];
+    }
   /** A long record is being opened: how far it is, and how to call it off. */
   | { readonly what: 'opening'; readonly text: string; readonly by: AbortController }
   /** Among others: what one can do there now. */

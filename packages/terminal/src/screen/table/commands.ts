@@ -13,10 +13,11 @@ import { lookBackText } from '../../plain/offer-lines.ts';
 import { focusOf } from '../boards/hands.ts';
 import { look } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page } from '../page.ts';
+import { countersPage } from '../pages/counters.ts';
 import { menuPage } from '../pages/menu.ts';
 import { linksPage } from '../pages/others/links.ts';
 import { hueOf } from '../pages/parts.ts';
-import { replayPage } from '../pages/replay.ts';
+import { replayPage } from '../pages/replay/page.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { askBeside } from './beside.ts';
@@ -53,9 +54,11 @@ export function runCommand(
     case 'links':
       return open(linksPage(table.game.title, model.sitting.links ?? []));
     case 'legend':
-      return open(legendPage(model, hall));
+      return open(
+        legendPage(table, model.board, sceneOf(model, hall.settings.symbols), hall.settings.keys.legend),
+      );
     case 'counters':
-      return open(countersPage(model, hall));
+      return open(countersPage(table, counterRows(model, hall)));
     case 'look':
       return seat.curtain === undefined
         ? { model: { looked: focusOf(sceneOf(model, hall.settings.symbols)) } }
@@ -231,12 +234,6 @@ function reviewing(seat: Seat): Commanded {
 function reviewPage(seat: Seat, found: LookBack): Page {
   const { id, title } = seat.table.game;
   return scrollPage(t`${title}: looked back at`, hueOf(id), lookBackText(seat, found));
-}
-
-function countersPage(model: TableModel, hall: Hall): Page {
-  const { id, title } = model.sitting.seat.table.game;
-  const rows = counterRows(model, hall).map(([label, value]) => `${label}: ${value}`);
-  return scrollPage(t`${title}: how it stands`, hueOf(id), rows.join('\n'));
 }
 
 async function replaying({ sitting: { seat }, board, lookBack }: TableModel): Promise<News> {

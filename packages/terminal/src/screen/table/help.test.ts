@@ -126,7 +126,7 @@ test('when it is over the engine looks back, and the replay shows its marks', as
   expect(stage.draw()).toContain('Luck 80 %');
   expect(stage.draw()).toContain('One needless risk.');
   await press('P', 'right');
-  expect(stage.draw()).toMatch(/ 1\. s \d \d \?/);
+  expect(stage.draw()).toMatch(/▸ 1 Show column \d, row \d\s+\?/);
   expect(stage.draw()).toContain('A safe field was there.');
 });
 
@@ -137,7 +137,7 @@ test('a finished game of two is weighed move by move in the replay', async () =>
   await press('P', 'A', 'right');
   const screen = stage.draw();
   // Whoever is asked stands well: so whoever has just moved has thrown it all away.
-  expect(screen).toContain('1. Blue: A3 A4 ??');
+  expect(screen).toContain('▸ 1 Blue: A3 A4 ??');
   expect(screen).toMatch(/Blue 10 % █+░+ Red/);
   expect(screen).toMatch(/[▇█]▁/);
   // Seen from where one sat.

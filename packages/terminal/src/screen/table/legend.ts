@@ -1,26 +1,22 @@
 /** The symbols that are on the board now, as they are drawn there, and what each of them is. */
-import { type LegendEntry, t, word } from '@gridhall/core';
+import { type LegendEntry, type Table, t, word } from '@gridhall/core';
 import type { Board } from '../boards/board.ts';
 import { isPointing } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
 import { splitFieldWidth } from '../boards/split.ts';
-import type { Hall, Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import { hueOf } from '../pages/parts.ts';
 import { type Drawn, readPage } from '../pages/scroll.ts';
 import type { Region } from '../render/canvas.ts';
 import { widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
-import { sceneOf, type TableModel } from './model.ts';
 
-export function legendPage(model: TableModel, { settings: { symbols, keys } }: Hall): Page {
-  const { board, sitting } = model;
-  const { game, face } = sitting.seat.table;
-  const scene = sceneOf(model, symbols);
+export function legendPage({ game, face }: Table, board: Board, scene: Scene, key: string): Page {
   const groups = groupsOf(scene, face.legend, (cell) => board.called?.(scene.view, cell));
   return readPage({
     title: t`${game.title}: what you see`,
     hue: hueOf(game.id),
-    key: keys.legend,
+    key,
     linesOf: ({ width, height }) => {
       const body = { width, height: height - 2 };
       const wide = Math.min(SIGN, splitFieldWidth(body, board, scene.cells));

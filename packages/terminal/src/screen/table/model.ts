@@ -234,7 +234,7 @@ export function moverOf({ about }: Seat, { toMove }: Standing): string {
 }
 
 /** Where it ended, though another try may be left: where the player vanished; or where he still stands who has lost alone. */
-function fallenAt({ table, view, events, standing: { outcome } }: Seat): number | undefined {
+export function fallenAt({ table, view, events, standing: { outcome } }: Seat): number | undefined {
   const end = table.face.motions?.(events, view).find((motion) => 'lost' in motion);
   if (end && 'gone' in end) return end.gone;
   if (outcome?.results.length !== 1 || outcome.results[0] !== 0) return undefined;

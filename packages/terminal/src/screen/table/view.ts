@@ -1,9 +1,10 @@
 /** What a table looks like: the board, and beside or below it the panel. */
 import { t } from '@gridhall/core';
-import { presetOf } from '@gridhall/match';
+import { type Past, presetOf } from '@gridhall/match';
 import { keyName } from '../bindings.ts';
+import type { Board } from '../boards/board.ts';
 import { keysOf } from '../boards/hands.ts';
-import type { About } from '../boards/scene.ts';
+import type { About, Above } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
 import { splitWide } from '../boards/split.ts';
 import type { Hall } from '../page.ts';
@@ -59,41 +60,50 @@ export function logInSight(model: TableModel, hall: Hall): LogSeen {
 }
 
 /** All but the head, the foot and who is about. */
-function bodyOf(region: Region, about: readonly About[]): Region {
+export function bodyOf(region: Region, about: readonly About[]): Region {
   return region.part(0, 1, region.width, region.height - 2 - (about.length > 0 ? 1 : 0));
 }
 
 /** With fewer lines than these a board shows nothing. */
 const LEAST_BOARD = 6;
 
+type Size = Pick<Region, 'width' | 'height'>;
+
 /** What stands above the board, where there is room for both. */
-function aboveOf({ width, height }: Pick<Region, 'width' | 'height'>, model: TableModel) {
-  const { board, sitting, standing } = model;
-  const { seat } = sitting;
-  if (seat.curtain !== undefined || standing.outcome) return undefined;
-  const above = board.above?.(seat.view, standing.question, width);
+export function aboveIn({ width, height }: Size, board: Board, { view, question }: Past): Above | undefined {
+  const above = board.above?.(view, question, width);
   return above && above.lines + LEAST_BOARD <= height ? above : undefined;
 }
 
+function aboveOf(size: Size, { board, sitting: { seat }, standing }: TableModel): Above | undefined {
+  if (seat.curtain !== undefined || standing.outcome) return undefined;
+  return aboveIn(size, board, { view: seat.view, question: standing.question });
+}
+
 /** Whether something is to stand above the board, if it has the width for it. */
-function isMet(model: TableModel): boolean {
-  const { aboveWidth } = model.board;
+export function isAbove(board: Board, past: Past): boolean {
+  const { aboveWidth: width } = board;
   return (
-    aboveWidth !== undefined &&
-    aboveOf({ width: aboveWidth, height: Number.POSITIVE_INFINITY }, model) !== undefined
+    width !== undefined && aboveIn({ width, height: Number.POSITIVE_INFINITY }, board, past) !== undefined
   );
+}
+
+function isMet({ board, sitting: { seat }, standing }: TableModel): boolean {
+  if (seat.curtain !== undefined || standing.outcome) return false;
+  return isAbove(board, { view: seat.view, question: standing.question });
 }
 
 /** With fewer lines than these none is spent on who is about. */
 const ROOMY = 22;
 
+function aboutIn(region: Region, { board, sitting: { seat }, standing }: TableModel): readonly About[] {
+  return seat.curtain !== undefined || standing.outcome ? [] : whoIsAbout(region, board, seat.view);
+}
+
 /** Who is about, where there is a line for all of them. */
-function aboutIn(
-  { width, height }: Region,
-  { board, sitting: { seat }, standing }: TableModel,
-): readonly About[] {
-  if (height < ROOMY || seat.curtain !== undefined || standing.outcome) return [];
-  const all = board.about?.(seat.view) ?? [];
+export function whoIsAbout({ width, height }: Region, board: Board, view: unknown): readonly About[] {
+  if (height < ROOMY) return [];
+  const all = board.about?.(view) ?? [];
   const wide = all.reduce((sum, { text }) => sum + widthOf(text) + GAP, 0);
   return wide <= width ? all : [];
 }
@@ -102,7 +112,7 @@ function aboutIn(
 const GAP = 3;
 
 /** Side by side on a line. */
-function besideEachOther(line: Region, all: readonly About[]): void {
+export function besideEachOther(line: Region, all: readonly About[]): void {
   let x = 0;
   for (const { text, near } of all) {
     if (near) line.put(x + 1, 0, '!', style('three', 'paper', BOLD));

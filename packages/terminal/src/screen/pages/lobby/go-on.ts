@@ -7,7 +7,7 @@ import { boardOf } from '../../boards/board.ts';
 import type { Hall, News, Page, Run } from '../../page.ts';
 import { type Sitting, sitDown } from '../../table/sitting.ts';
 import { entryPage } from '../entry.ts';
-import { replayPage } from '../replay.ts';
+import { replayPage } from '../replay/page.ts';
 
 export function goOn({ id }: Pick<Shelved, 'id'>, hall: Hall): Run {
   const load = async () => {

@@ -12,7 +12,7 @@ import { INK, type Line, STRONG } from './line.ts';
 export function counterRows(
   { sitting: { seat }, standing, since, bests, learning }: TableModel,
   { now }: Hall,
-): readonly (readonly [string, string])[] {
+): Rows {
   const { made = {} } = seat.about;
   const open = seat.curtain === undefined;
   const status = open
@@ -37,9 +37,21 @@ export function keptCounters(model: TableModel, hall: Hall, width: number, left:
   return Math.min(Math.max(left, LEAST_COUNTERS), counterLines(model, hall, width, each - 1).length);
 }
 
-/** One to a line, or two where there is little room. */
 export function counterLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
   const rows = counterRows(model, hall);
+  return laidCounters(rows, width, room, hall.settings.keys.counters, () => shortly(model, rows, width));
+}
+
+type Rows = readonly (readonly [string, string])[];
+
+/** One to a line, or two where there is little room; `key`: by which they are told whole; `short`: how else they are said in little room. */
+export function laidCounters(
+  rows: Rows,
+  width: number,
+  room: number,
+  key: string,
+  short: () => string[][] | undefined,
+): Line[] {
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
   const each = rows.flatMap(([label, value]) =>
     wrap(value, Math.max(1, width - wide - 2)).map(
@@ -47,7 +59,6 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
     ),
   );
   if (each.length <= room) return each.map((text) => ({ text, style: STRONG, label: wide }));
-  const key = hall.settings.keys.counters;
   // What is cut says by which key it is told whole.
   const cutOff = (text: string): Line => {
     const mark = ` ${keyName(key)}`;
@@ -58,7 +69,7 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
     };
   };
   const blocks =
-    shortly(model, rows, width) ??
+    short() ??
     besides(
       rows.map(([label, value]) => `${label} ${value}`),
       width,
@@ -77,7 +88,7 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
 /** As the table itself says it in short, with the time behind the first line that has room for it. */
 function shortly(
   { board, sitting: { seat }, learning }: TableModel,
-  rows: readonly (readonly [string, string])[],
+  rows: Rows,
   width: number,
 ): string[][] | undefined {
   if (learning || seat.curtain !== undefined) return undefined;

@@ -1,6 +1,8 @@
 /** A line of the panel, and how lists of them are laid. */
-import { fit, widthOf } from '../../render/glyphs.ts';
-import { BOLD, type Style, style } from '../../render/style.ts';
+import { inputLine } from '../../pages/parts.ts';
+import type { Region } from '../../render/canvas.ts';
+import { cut, fit, widthOf } from '../../render/glyphs.ts';
+import { BOLD, STRIKE, type Style, style, without } from '../../render/style.ts';
 
 export const INK = style('ink');
 export const MUTED = style('muted');
@@ -16,6 +18,21 @@ export interface Line {
   readonly label?: number;
   /** The line one types in. */
   readonly typed?: boolean;
+}
+
+/** One below the other, as many as there is room for. */
+export function putLines(column: Region, lines: readonly Line[]): void {
+  const { width, height } = column;
+  for (const [y, line] of lines.slice(0, height).entries()) {
+    if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
+    else {
+      // What is struck out is words, not the blanks behind them.
+      column.part(0, y, width, 1).fill(without(line.style, STRIKE));
+      column.put(0, y, cut(line.text, width), line.style);
+    }
+    if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
+    if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
+  }
 }
 
 /** With fewer lines than this no line is spent on rules between the parts. */

@@ -3,14 +3,13 @@
 import type { LogLine } from '@gridhall/match';
 import { LEAST } from '../../boards/split.ts';
 import type { Hall } from '../../page.ts';
-import { inputLine } from '../../pages/parts.ts';
 import type { Region } from '../../render/canvas.ts';
-import { cut, wrap } from '../../render/glyphs.ts';
-import { BOLD, STRIKE, style, without } from '../../render/style.ts';
+import { wrap } from '../../render/glyphs.ts';
+import { BOLD, style } from '../../render/style.ts';
 import type { TableModel } from '../model.ts';
 import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterLines, keptCounters } from './counters.ts';
-import { type Line, MUTED, TIGHT } from './line.ts';
+import { type Line, MUTED, putLines, TIGHT } from './line.ts';
 import { logHeight, logLines, logOf } from './log.ts';
 import { playerLines } from './players.ts';
 import { askLines } from './question.ts';
@@ -30,16 +29,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
     left > 0
       ? [...above, ...logLines(log, rule, width, left, model.scroll), ...(first.length <= left ? first : [])]
       : above;
-  for (const [y, line] of lines.slice(0, height).entries()) {
-    if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
-    else {
-      // What is struck out is words, not the blanks behind them.
-      column.part(0, y, width, 1).fill(without(line.style, STRIKE));
-      column.put(0, y, cut(line.text, width), line.style);
-    }
-    if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
-    if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
-  }
+  putLines(column, lines);
 }
 
 /** What is worth knowing before the first move, where the log will be. */

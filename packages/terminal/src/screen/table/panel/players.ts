@@ -1,6 +1,5 @@
 /** Who sits at the table. */
-import { t } from '@gridhall/core';
-import type { Seat } from '@gridhall/match';
+import { type Table, t } from '@gridhall/core';
 import { clockWords, watchedWords } from '../../../plain/line-words.ts';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
@@ -27,7 +26,8 @@ export function playerLines(
   const alone = !sitting.watches && players.filter(({ kind }) => kind === 'human').length === 1;
   // On a board of somebody's own, what is missing was perhaps never there.
   const known = sitting.seat.curtain === undefined && !sitting.brought;
-  const taken = known ? takenWords(sitting.seat, symbols) : [];
+  const { table, view } = sitting.seat;
+  const taken = known ? takenWords(table, view, symbols) : [];
   const lines = seats.flatMap((seat, i) => {
     const { kind, level, name } = players[i]!;
     const turn = standing.toMove === i;
@@ -49,7 +49,7 @@ const watchedLines = (name: string, width: number): Line[] =>
   wrap(watchedWords(name), width).map((text) => ({ text, style: STRONG }));
 
 /** What each has taken from the others, as it was drawn on the board. */
-function takenWords({ table: { face }, view }: Seat, symbols: Symbols): string[] {
+export function takenWords({ face }: Table, view: unknown, symbols: Symbols): string[] {
   return (face.taken?.(view) ?? []).map((taken) => {
     const names = taken
       .map((at) => face.legend[at]!)

@@ -1,0 +1,82 @@
+/** A game looked at again: the board as in play, every step beside it, and the keys that lead through them. */
+import { expect, test } from 'vitest';
+import { open } from '../../../testing/table.ts';
+
+/** Some steps of Dungeon, one of them taken back, seen from the start. */
+async function replay() {
+  const played = await open('dungeon');
+  await played.press(...'ssddUd', 'P');
+  return played;
+}
+
+/** The steps that are listed, without what came of them. */
+const listed = (screen: string): string[] =>
+  screen
+    .split('\n')
+    .map((line) => line.slice(51))
+    .filter((line) => /^[▸ ] \d /.test(line))
+    .map((line) => line.trim());
+
+test('every step stands beside the board in words, the one that is shown is marked, and what was taken back is in brackets', async () => {
+  const { stage, press } = await replay();
+  expect(stage.draw()).toContain('▸   The start.');
+  expect(listed(stage.draw())).toEqual([
+    '1 Down',
+    '2 Down',
+    '3 Right',
+    '4 (Right)',
+    '5 You took the last move',
+    '6 Right',
+  ]);
+  await press('right', 'right');
+  expect(listed(stage.draw())[1]).toBe('▸ 2 Down');
+  // Counted as at the table, what is known of the board and all.
+  expect(stage.draw()).toMatch(/Moves +2\n[^\n]*Par +16\n/);
+  await press('5', 'enter');
+  expect(stage.draw()).toContain('▸ 5 You took');
+  expect(stage.draw()).toMatch(/Moves +3\n/);
+});
+
+test('a step that is pressed is gone to, and so is a place of the bar above', async () => {
+  const { stage, press } = await replay();
+  await press('step-3');
+  expect(stage.draw()).toContain('▸ 3 Right');
+  const { zones } = stage.canvas();
+  expect(zones.filter((zone) => 'key' in zone && zone.key === 'step-6').length).toBeGreaterThan(0);
+  const parts = zones.flatMap((zone) => ('key' in zone && zone.key.startsWith('part-') ? [zone.key] : []));
+  await press(parts.at(-1)!);
+  expect(stage.draw()).toContain('6 of 6');
+});
+
+test('the symbols, what is counted, the rules and how fast it plays are a key away', async () => {
+  const { stage, press } = await replay();
+  await press('L');
+  expect(stage.draw()).toContain('Dungeon: what you see');
+  await press('escape', 'I');
+  expect(stage.draw()).toContain('Dungeon: how it stands');
+  await press('escape', '?');
+  expect(stage.draw()).toContain('Dungeon: the rules');
+  await press('escape');
+  stage.hall = { ...stage.hall, width: 120 };
+  expect(stage.draw()).toContain('+ − normal');
+  await press('+');
+  expect(stage.draw()).toContain('+ − fast');
+  await press('y');
+  expect(stage.draw()).toContain('! y does nothing here.');
+});
+
+test('a long game is listed around the step that is shown, in a window of any size', async () => {
+  const { stage, press } = await open('abyss');
+  for (let i = 0; i < 130; i++) await press('s', 'y', 'U');
+  await press('P', 'end');
+  for (const [width, height] of [
+    [80, 24],
+    [60, 20],
+    [40, 12],
+    [200, 60],
+  ] as const) {
+    stage.hall = { ...stage.hall, width, height };
+    expect(stage.draw(), `${width} × ${height}`).toMatch(/▸ \d{3} You took/);
+    expect(stage.draw().split('\n').length).toBeLessThanOrEqual(height);
+  }
+});

@@ -1,0 +1,138 @@
+/** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
+import { capital, type Question, type Table, t, word } from '@gridhall/core';
+import { calledAt, narrate, type Remark, type Seat, type Told } from '@gridhall/match';
+import { wrap } from '../../render/glyphs.ts';
+import { BOLD, STRIKE, style } from '../../render/style.ts';
+import { CHOSEN, INK, type Line, MUTED, STRONG } from '../../table/panel/line.ts';
+
+export interface Step {
+  readonly n: number;
+  /** What was done. */
+  readonly done: string;
+  /** What came of it. */
+  readonly says: readonly string[];
+  /** It was taken back since. */
+  readonly undone: boolean;
+}
+
+/** So many are asked for at once: nobody waits for all of a long game. */
+const CHUNK = 100;
+
+/** The part of the game that an entry belongs to. */
+export const chunkOf = (n: number): number => Math.floor(Math.max(0, n - 1) / CHUNK);
+
+/** `asked`: the first question, by whose answers ways are called what they are. */
+export async function stepsIn(
+  seat: Seat,
+  chunk: number,
+  asked: Question | undefined,
+): Promise<readonly Step[]> {
+  const from = chunk * CHUNK;
+  const told = await seat.since(from, Math.min(seat.n, from + CHUNK));
+  if (!told.ok) return [];
+  const counting = new Set(seat.moves.map(({ n }) => n));
+  return told.value.flatMap((one) => stepOf(seat, asked, counting, one));
+}
+
+function stepOf(
+  { table, about, standing: { who } }: Seat,
+  asked: Question | undefined,
+  counting: ReadonlySet<number>,
+  { entry, events = [] }: Told,
+): Step[] {
+  if (!entry) return [];
+  const { n, by, move, act } = entry;
+  const said = narrate(table, about, entry, events, who);
+  if (move === undefined)
+    return [{ n, done: said[0] ?? word(act ?? ''), says: said.slice(1), undone: false }];
+  const several = about.seats.length > 1;
+  // The move itself stands before what came of it.
+  const says = said.filter((text) => !text.endsWith(`: ${move}`));
+  const called = several && table.words.chapter === undefined ? `${calledAt(about)[by]}: ` : '';
+  const hidden = move === '…';
+  return [
+    { n, says, undone: !counting.has(n), done: hidden ? called : called + doneWords(table, asked, move) },
+  ];
+}
+
+function doneWords({ words }: Table, asked: Question | undefined, move: string): string {
+  const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
+  if (asked?.kind === 'choice' && option) return capital(words.option(asked, option));
+  return words.move?.(move) ?? capital(word(move));
+}
+
+/** What a list of steps is made of. */
+export interface Listed {
+  readonly steps: ReadonlyMap<number, Step>;
+  /** The step that is shown, and how many there are. */
+  readonly at: number;
+  readonly count: number;
+  readonly remarks: ReadonlyMap<number, Remark> | undefined;
+  /** How it ended, behind the last of them. */
+  readonly end: readonly string[];
+}
+
+const UNDONE = style('muted', 'paper', STRIKE);
+const REMARK = style('five', 'paper', BOLD);
+
+/** What is seen of a list, and whether it goes on above and below. */
+interface InSight {
+  readonly lines: readonly Line[];
+  readonly up: boolean;
+  readonly down: boolean;
+}
+
+/** As many as there is room for, with the one that is shown among them; each is a key to it. */
+export function stepLines(listed: Listed, width: number, room: number): InSight {
+  const { at, count, end } = listed;
+  const last = end.length > 0 ? count + 1 : count;
+  const here = blockOf(listed, at, width).slice(0, room);
+  const above: Line[] = [];
+  const below: Line[] = [];
+  let [first, behind] = [at, at];
+  /** A whole side of it, and what the other side leaves. */
+  const fill = (most: number) => {
+    while (first > 0 && above.length < most - below.length) above.unshift(...blockOf(listed, --first, width));
+  };
+  const half = Math.floor((room - here.length) / 2);
+  fill(half);
+  while (behind < last && below.length < room - here.length - Math.min(above.length, half))
+    below.push(...blockOf(listed, ++behind, width));
+  fill(room - here.length);
+  const before = above.slice(Math.max(0, above.length - Math.max(half, room - here.length - below.length)));
+  const after = below.slice(0, room - here.length - before.length);
+  return {
+    lines: [...before, ...here, ...after],
+    up: first > 0 || before.length < above.length,
+    down: behind < last || after.length < below.length,
+  };
+}
+
+function blockOf(listed: Listed, n: number, width: number): Line[] {
+  const { steps, at, count, remarks, end } = listed;
+  const digits = String(count).length;
+  const indent = ' '.repeat(digits + 3);
+  const room = Math.max(1, width - indent.length);
+  if (n > count)
+    return end.flatMap((text) => wrap(text, width).map((line) => ({ text: line, style: STRONG })));
+  const step = steps.get(n);
+  const key = `step-${n}`;
+  const here = n === at;
+  const { mark = '', says = '' } = remarks?.get(n) ?? {};
+  const done = n === 0 ? t`The start.` : (step?.done ?? '…');
+  const head = wrap(`${step?.undone ? `(${done})` : done} ${mark}`.trimEnd(), room).map(
+    (line, y): Line => ({
+      text: `${y === 0 ? `${here ? '▸' : ' '} ${String(n === 0 ? '' : n).padStart(digits)} ` : indent}${line}`,
+      style: here ? CHOSEN : step?.undone ? UNDONE : INK,
+      key,
+    }),
+  );
+  const told = (step?.says ?? []).flatMap((text) => wrap(step?.undone ? `(${text})` : text, room));
+  const below = told.map((line): Line => {
+    const one = step?.undone ? UNDONE : here ? INK : MUTED;
+    return { text: indent + line, style: one, key };
+  });
+  // What it was worth is told of the one that is shown: of the others there is the mark.
+  const worth = here && says !== '' ? wrap(says, room) : [];
+  return [...head, ...below, ...worth.map((line) => ({ text: indent + line, style: REMARK, key }))];
+}
