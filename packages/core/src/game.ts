@@ -269,6 +269,8 @@ export interface Words<View, Event extends GameEvent> {
   readonly tagline: string;
   /** How to play and how to answer, in a screenful. */
   readonly help: string;
+  /** As players call what boards are made to, where the name of a wish in a record does not say it. */
+  readonly wishes?: Readonly<Record<string, string>>;
   /** The question put to the player, without the options. */
   ask(question: Question, view: View): string;
   /** An answer of a choice, in words; `view`: what it is given in, where that is known. */

@@ -4,7 +4,7 @@
  */
 import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { GeeseParams } from '@gridhall/games/geese';
+import { type GeeseParams, words } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import type { Rung } from './deduction.ts';
 import { Draft } from './draft.ts';
@@ -15,8 +15,6 @@ import { Survey } from './survey.ts';
 const WORDS = ['one number', 'two numbers', 'counting', 'cases'] as const;
 const NAMES: readonly string[] = ['one-number', 'two-numbers', 'counting', 'cases'];
 
-const TITLES = ['easy', 'fair', 'hard', 'cruel'] as const;
-
 const ABOUT = [
   t`Never needs a guess: one number at a time is enough.`,
   t`Never needs a guess, but somewhere two numbers must be seen together.`,
@@ -26,7 +24,7 @@ const ABOUT = [
 
 export const wishes: readonly Wish[] = [
   { name: 'no-guess', about: t`Never needs a guess, proved from the field that is shown at the start.` },
-  ...NAMES.map((name, i) => ({ name, title: TITLES[i]!, about: ABOUT[i]! })),
+  ...NAMES.map((name, i) => ({ name, title: words.wishes![name]!, about: ABOUT[i]! })),
 ];
 
 /**

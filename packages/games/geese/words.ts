@@ -52,6 +52,7 @@ const ENDINGS: Endings<Reason> = {
 const DEEDS: Readonly<Record<string, string>> = { s: t`Show`, m: t`Mark`, c: t`Open around` };
 
 export const words: Words<GeeseView, GeeseEvent> = {
+  wishes: { 'one-number': 'easy', 'two-numbers': 'fair', counting: 'hard', cases: 'cruel' },
   tagline: t`Spot every goose, disturb none.`,
   help: [
     t`Some fields hide a goose; every other field holds the number of geese around it.`,

@@ -103,6 +103,11 @@ it('levels are compared by what their par counts, other games by the score', () 
     expect(scaleOf(scored, other)).toBe(scored.ranking);
     expect(figureOf(scored, other)).toBe(990);
   }
+  // Nobody reads what a wish is called in a record, where players call it otherwise.
+  const called = { ...scored, words: { ...scored.words, wishes: { fine: 'easy' } } };
+  expect(resultsOf(called, [played(4, 990, { made: { wish: 'fine', par: 3 } })])[0]!.label).toBe(
+    'First, easy',
+  );
   const { result } = level[0]!;
   expect(nextLevel(scored, { params: { seed: 1 }, made }, result!)).toBe(levels[1]);
   expect(nextLevel(scored, { params: { seed: 0 } }, result!)).toBeUndefined();

@@ -256,7 +256,7 @@ function streakOf(records: readonly GameRecord[]): number {
 export function groupLabel(table: Table, game: Pick<GameRecord, 'params' | 'setup' | 'made'>): string {
   const chosen = choiceWords(table, game.params);
   const wish = game.made?.wish;
-  if (wish !== undefined) return `${chosen}, ${word(wish)}`;
+  if (wish !== undefined) return `${chosen}, ${word(table.words.wishes?.[wish] ?? wish)}`;
   return isOwnBoard(table, game) ? ownBoards() : chosen;
 }
 
