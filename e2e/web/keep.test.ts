@@ -161,7 +161,7 @@ test('a game that is deleted in another tab says so, and can still be played on'
   const other = await page.context().newPage();
   await other.goto(`${hall.address}#/results`);
   await other.getByRole('button', { name: /Delete this game of Dungeon/ }).click();
-  await other.getByText('No game has been played here yet.').waitFor();
+  await other.getByText('No game is kept here.').waitFor();
   await cell(page, 17).click();
   await page.getByText('The game is not kept: it was deleted elsewhere.').waitFor();
   for (const to of [12, 17, 18, 19]) await cell(page, to).click();

@@ -42,8 +42,8 @@ describe('a short string', () => {
   });
 
   it.each([
-    ['', 'This link holds no game: a shared game begins with "gh1.".'],
-    ['gh2.AAAA', 'This link holds no game: a shared game begins with "gh1.".'],
+    ['', 'This link holds no game. Perhaps a part of it was lost on the way: ask for it once more.'],
+    ['gh2.AAAA', 'This link holds no game. Perhaps a part of it was lost on the way: ask for it once more.'],
     ['gh1.%%%%', 'The shared game has characters that do not belong there.'],
     ['gh1.', 'The shared game is damaged or cut off.'],
     ['gh1.AAAA', 'The shared game is damaged or cut off.'],

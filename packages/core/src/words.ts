@@ -40,7 +40,7 @@ const SENTENCES = {
   'cannot-be-drawn': () => t`This game cannot be drawn.`,
   'too-late-to-abort': () => t`Everybody has moved: the game can be given up now, but not broken off.`,
   'not-at-this-table': ({ act }) => t`That (${act}) is not done at this table.`,
-  'wish-not-granted': ({ wish }) => t`No board was found in time that is ${wish}. Try other choices.`,
+  'wish-not-granted': () => t`No such board was found in time. Try other choices.`,
   'only-a-replay': () => t`This is a replay: nothing can be played here.`,
   lesson: ({ nudge }) => String(nudge),
   fatal: ({ warning }) => String(warning),
@@ -126,7 +126,8 @@ const SENTENCES = {
     t`Entry ${typeof n === 'string' ? word(n) : n} is damaged: ${word(String(what))}.`,
   'entry-check': ({ n }) => t`Entry ${n} does not lead to the state it was recorded with.`,
   'entry-refused': ({ n, what, why }) => t`Entry ${n}, ${JSON.stringify(what)}, cannot be played: ${why}`,
-  'short-mark': ({ mark }) => t`This link holds no game: a shared game begins with ${JSON.stringify(mark)}.`,
+  'short-mark': () =>
+    t`This link holds no game. Perhaps a part of it was lost on the way: ask for it once more.`,
   'short-letters': () => t`The shared game has characters that do not belong there.`,
   'short-damaged': () => t`The shared game is damaged or cut off.`,
   'grid-empty': () => t`The board is empty.`,

@@ -38,7 +38,7 @@ export function ResultsPage(): ComponentChild {
           {t`Your games cannot be read here: ${loaded.message}`}
         </p>
       )}
-      {empty && <Alone say={t`No game has been played here yet. Every table is free.`} />}
+      {empty && <Alone say={t`No game is kept here. Every table is free.`} />}
       <WhichGames list={all.list} only={which} onOnly={setOnly} />
       <div class="all-games">
         <div>

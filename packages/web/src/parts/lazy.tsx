@@ -1,10 +1,13 @@
 /** Parts of the page that are fetched when they are needed. */
+import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { replayed } from '../play/replayed.ts';
 import { Bar } from './bar.tsx';
 import { Button } from './button.tsx';
+import { Picture } from './picture.tsx';
 import './lazy.css';
 
 /** No sign of waiting before this, or every step would flicker. */
@@ -64,15 +67,25 @@ export function Lost({ say }: Missing): ComponentChild {
   );
 }
 
-/** All there is on a page: in the middle of it, with the way on. */
+/** All there is on a page: in the middle of it, with the way on, and the tables that are free. */
 export function Alone({ say }: Missing): ComponentChild {
   return (
     <div class="alone">
-      <img alt="" src="./icon.svg" width="96" height="96" />
       <p>{say}</p>
       <Button primary href="#/">
         {t`To the hall`}
       </Button>
+      <ul class="free-tables" aria-label={t`Tables`}>
+        {LOBBY.map(({ name, title, pictures }) => (
+          <li key={name} class={`hue-${name}`}>
+            <a href={`#/play/${name}`} aria-label={t`Play ${title}`}>
+              <Picture pictures={pictures} size={240} />
+              <strong>{title}</strong>
+              <Icon name="play" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
