@@ -102,6 +102,8 @@ export interface Generated {
   readonly boards?: readonly string[];
   readonly seed?: string;
   readonly par?: number;
+  /** The same with one, two and so on of what is brought home, as far as that is proved. */
+  readonly pars?: readonly number[];
   readonly grade?: Grade;
   /** What is proved of it, in one sentence. */
   readonly says: string;

@@ -46,6 +46,8 @@ export interface Made {
   readonly wish?: string;
   /** The fewest moves there are, or the best measure, where that is proved. */
   readonly par?: number;
+  /** The same for whoever brings home one, two and so on of what the game's ranking names, where more of it costs more. */
+  readonly pars?: readonly number[];
   /** How hard it is, in the game's own word. */
   readonly grade?: string;
 }
@@ -340,9 +342,16 @@ function isMade(made: unknown): boolean {
     isObject(made) &&
     (made.wish === undefined || isShort(made.wish)) &&
     (made.par === undefined || isCount(made.par)) &&
+    (made.pars === undefined || isPars(made.pars)) &&
     (made.grade === undefined || isShort(made.grade)) &&
-    hasOnly(made, ['wish', 'par', 'grade'])
+    hasOnly(made, ['wish', 'par', 'pars', 'grade'])
   );
+}
+
+const MOST_PARS = 100;
+
+function isPars(pars: unknown): boolean {
+  return Array.isArray(pars) && pars.length <= MOST_PARS && pars.every(isCount);
 }
 
 function isClock(clock: unknown): boolean {

@@ -35,6 +35,7 @@ describe('the page about records', () => {
       'setup.boards',
       'made.wish',
       'made.par',
+      'made.pars',
       'made.grade',
       'players.name',
       'players.kind',

@@ -28,6 +28,8 @@ export interface Ranking {
   readonly better: 'more' | 'less';
   /** The measure that a par is the least of, where it is another one: levels are compared by it. */
   readonly par?: string;
+  /** The measure of what is brought home, where more of it costs more: there is a par for each number of it. */
+  readonly brings?: string;
   /** Other measures of what a player did, and not of the board: they may be shown while others still play the same one. */
   readonly deeds?: readonly string[];
   /** How the measure of a game that is over came about, in one line, where it is made of others. */

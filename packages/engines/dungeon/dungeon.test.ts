@@ -242,7 +242,9 @@ describe('dungeons made to a wish', () => {
     (await opened().generate!({ rooms }, wish, thought(steps))) as Generated | undefined;
 
   it.each(engine.wishes!.map(({ name }) => name))('%s: levels that are proved', async (wish) => {
-    const { boards, par, grade } = (await make(wish))!;
+    const { boards, par, pars, grade } = (await make(wish))!;
+    for (const [i, moves] of pars!.entries())
+      expect(await solve(entered(boards!), i + 1)).toMatchObject({ proved: true, par: moves });
     expect(boards).toHaveLength(3);
     expect(await solve(entered(boards!))).toMatchObject({ result: 'won', proved: true, par, grade });
     if (wish !== 'escapable') expect(grade!.word).toBe(wish);

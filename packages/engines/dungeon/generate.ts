@@ -104,7 +104,23 @@ async function judge(
   return {
     boards: levels.map(writeLevel),
     par,
+    pars: await parsOf(levels, par, thought),
     grade,
     says: t`Proved: the shortest escape with treasure takes ${par} moves.`,
   };
+}
+
+/** More treasure than this is not asked about: amulets may double it for ever. */
+const MOST_PARS = 24;
+
+/** The fewest moves with one treasure, two and so on, as far as that is soon proved; nobody waits long for more. */
+async function parsOf(levels: readonly Level[], par: number, thought: Thought): Promise<readonly number[]> {
+  const pars = [par];
+  while (pars.length < MOST_PARS && !thought.stop()) {
+    const plan = new Plan(levels, pars.length + 1);
+    await inSlices((looks) => plan.run(looks), LEVEL_LOOKS, thought);
+    if (!plan.proved || plan.atLeast === Number.POSITIVE_INFINITY) break;
+    pars.push(plan.atLeast);
+  }
+  return pars;
 }

@@ -94,12 +94,12 @@ export function roomsOf({ dungeon, rooms }: DungeonParams): readonly string[] {
   return [...numbered.slice(0, rooms), ...all.filter(isSide)];
 }
 
-/** Of a dungeon of the library that is played whole: the fewest moves with treasure, and how hard it is. */
+/** Of a dungeon of the library that is played whole: the fewest moves with each number of treasures, and how hard it is. */
 export function made(chosen: ParamValues): Made | undefined {
   const checked = checkParams(params, chosen);
   if (!checked.ok) return undefined;
   const { dungeon, rooms } = checked.value;
   if (rooms !== 0 && rooms !== numbered(dungeon)) return undefined;
   const { grade, moves } = PARS[dungeon];
-  return { grade, ...(moves[0] === undefined ? {} : { par: moves[0] }) };
+  return { grade, ...(moves[0] === undefined ? {} : { par: moves[0], pars: moves }) };
 }

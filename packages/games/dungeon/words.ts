@@ -224,4 +224,4 @@ function an(tile: string | number): string {
 }
 
 /** The fewer moves to the escape, the better. */
-export const ranking: Ranking = { measure: 'moves', better: 'less', deeds: ['treasure'] };
+export const ranking: Ranking = { measure: 'moves', better: 'less', brings: 'treasure', deeds: ['treasure'] };

@@ -38,6 +38,7 @@ export * from './policy.ts';
 export type * from './ports.ts';
 export * from './puzzles.ts';
 export {
+  type Best,
   bestLines,
   bestPlaces,
   bestWords,
@@ -49,6 +50,7 @@ export {
   groupLike,
   isOwnBoard,
   parMeasure,
+  parOf,
   presetOf,
   resultsOf,
   type Scale,

@@ -70,6 +70,32 @@ it('a game that tells with whom it was played has him in the list', () => {
   expect(bestLines(named, mine!, others)).toMatch(/\n1\. 1 south\n2\. 2 north ◂$/);
 });
 
+it('who brings home more of what costs more has a par of his own, and earns stars by it', () => {
+  const brings: Table = { ...table, ranking: { measure: 'rounds', better: 'less', brings: 'gold' } };
+  const made = { par: 10, pars: [10, 20, 40] };
+  const carrying = (gold: number, rounds: number): GameRecord => ({
+    ...won({ move: '1' }),
+    made,
+    result: { results: [1], reason: 'out', measures: { rounds, gold } },
+  });
+  const earned = (...records: readonly GameRecord[]) => resultsOf(brings, records)[0]!.earned;
+  expect(earned(carrying(1, 10))).toEqual({ stars: 3, figure: 10, par: 10 });
+  expect(earned(carrying(1, 20))).toEqual({ stars: 1, figure: 20, par: 10 });
+  expect(earned(carrying(2, 20))).toEqual({ stars: 3, figure: 20, par: 20 });
+  // More than anything is proved of is held against the most that is; less than one, against one.
+  expect(earned(carrying(5, 40))).toEqual({ stars: 3, figure: 40, par: 40 });
+  expect(earned(carrying(0, 10))).toEqual({ stars: 3, figure: 10, par: 10 });
+  // The most stars count, and of as many the fewest: that is not always who needed the fewest of all.
+  expect(earned(carrying(1, 12), carrying(3, 40), carrying(2, 20))).toEqual({
+    stars: 3,
+    figure: 20,
+    par: 20,
+  });
+  expect(resultsOf(brings, [carrying(3, 44)])[0]!.measures).toContainEqual({
+    ...{ name: 'over par', least: 4, most: 4, mean: 4 },
+  });
+});
+
 it('levels are compared by what their par counts, other games by the score', () => {
   const levels = [
     { name: 'first', label: 'First', values: { seed: 1 }, par: 3 },

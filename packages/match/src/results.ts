@@ -7,6 +7,7 @@ import {
   canonical,
   type GameRecord,
   grouped,
+  type Made,
   type Opening,
   type ParamValues,
   type Preset,
@@ -40,6 +41,17 @@ export interface Group {
   /** By what these games are compared by, where they are and there is one. */
   readonly best: number | undefined;
   readonly scale: Scale | undefined;
+  /** The most stars that one of them earned, with which figure beside which par. */
+  readonly earned: Earned | undefined;
+}
+
+/** The best of what was played by a choice: its figure, and the stars that were earned. */
+export type Best = Pick<Group, 'best' | 'earned'>;
+
+interface Earned {
+  readonly stars: number;
+  readonly figure: number;
+  readonly par: number;
 }
 
 /** A measure, and whether more of it is better. */
@@ -156,6 +168,17 @@ export function bestLines(
   return [said, ...lines].join('\n');
 }
 
+/** What a game is measured by beside the best there is: who brings home more of what costs more has a par of his own. */
+export function parOf(
+  ranking: Pick<Ranking, 'brings'> | undefined,
+  made: Made | undefined,
+  measures: Readonly<Record<string, number>> | undefined,
+): number | undefined {
+  const { pars = [], par } = made ?? {};
+  const brought = measures?.[ranking?.brings ?? ''] ?? 0;
+  return pars[Math.max(1, Math.min(brought, pars.length)) - 1] ?? par;
+}
+
 /** A little over par. */
 const CLOSE = 1.25;
 
@@ -186,7 +209,21 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
     measures: measuresOf(table, counted),
     best: label === ownBoards() ? undefined : best,
     scale,
+    earned: label === ownBoards() ? undefined : earnedBy(table, counted),
   };
+}
+
+/** The most stars, and of as many the fewest that was needed. */
+function earnedBy(table: Table, records: readonly GameRecord[]): Earned | undefined {
+  const all = records.flatMap((record): Earned[] => {
+    const { measures } = record.result!;
+    const figure = measures?.[parMeasure(table) ?? ''];
+    // What is proved of a level is asked of the level: an older record knows less of it.
+    const known = record.made?.wish === undefined ? table.made?.(record.params) : undefined;
+    const par = parOf(table.ranking, known ?? record.made, measures);
+    return figure === undefined || par === undefined ? [] : [{ stars: countStars(figure, par), figure, par }];
+  });
+  return all.sort((one, other) => other.stars - one.stars || one.figure - other.figure)[0];
 }
 
 function measuresOf(table: Table, records: readonly GameRecord[]): Group['measures'] {
@@ -202,7 +239,8 @@ function measuresOf(table: Table, records: readonly GameRecord[]): Group['measur
 /** By how much a game missed what is proved to be the best, where that is known. */
 function overPar(table: Table, { made, result }: GameRecord): Readonly<Record<string, number>> {
   const figure = result?.measures?.[parMeasure(table) ?? ''];
-  return figure === undefined || made?.par === undefined ? {} : { 'over par': figure - made.par };
+  const par = parOf(table.ranking, made, result?.measures);
+  return figure === undefined || par === undefined ? {} : { 'over par': figure - par };
 }
 
 export function isWon(record: GameRecord): boolean {

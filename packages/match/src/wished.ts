@@ -25,11 +25,16 @@ export function wishedOpening(
     thinker.forget(id);
     if (!made.ok) return made;
     if (!made.value) return bad('wish-not-granted', { wish });
-    const { seed = setup.seed, boards, par, grade } = made.value;
+    const { seed = setup.seed, boards, par, pars, grade } = made.value;
     return good({
       ...opening.value,
       setup: boards ? { seed, boards } : { seed },
-      made: { wish, ...(par === undefined ? {} : { par }), ...(grade ? { grade: grade.word } : {}) },
+      made: {
+        wish,
+        ...(par === undefined ? {} : { par }),
+        ...(pars === undefined ? {} : { pars }),
+        ...(grade ? { grade: grade.word } : {}),
+      },
     });
   };
   return { answer: opened(), cancel };

@@ -40,10 +40,10 @@ export function lobby(): Plugin {
         const { daily = [], presets } = table.game.params;
         const days = daily.map((name) => presets.find((preset) => preset.name === name)?.title ?? name);
         const engine = await engineOf(name);
-        const { measure, better } = table.ranking ?? {};
+        const { measure, better, brings } = table.ranking ?? {};
         const told = {
           ...{ name, title, tagline, daily: days },
-          ranking: { measure, better, par: parMeasure(table) },
+          ranking: { measure, better, brings, par: parMeasure(table) },
           levels: presets.filter(({ par }) => par !== undefined).length,
           proposed: proposedTitle(table, engine),
           puzzles: engine?.offers.includes('puzzles') ?? false,

@@ -13,6 +13,7 @@ declare module 'virtual:lobby' {
       readonly measure?: string;
       readonly better?: 'more' | 'less';
       readonly par?: string;
+      readonly brings?: string;
     };
     /** How many of its choices are levels, each with a proved par. */
     readonly levels: number;

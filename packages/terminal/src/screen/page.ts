@@ -3,7 +3,7 @@
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
 import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
-import type { Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
+import type { Best, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
@@ -43,7 +43,7 @@ export type News =
   /** One's own games, open and finished. */
   | { readonly what: 'games'; readonly games: readonly Shelved[] }
   /** The best figure of each choice of a game, by its label. */
-  | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, number> }
+  | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, Best> }
   /** What is known of the board of a form. */
   | { readonly what: 'judged'; readonly by: AbortController; readonly text: string }
   /** The player chose a table: what its form is made of. */

@@ -5,6 +5,7 @@ import {
   type Dailies,
   dailyKey,
   dailyPick,
+  parOf,
   type Shelved,
   standsWords,
   WEEK,
@@ -114,7 +115,7 @@ function HowItWent({ game: { ranking }, kept }: { game: Listed; kept: Shelved })
   const { result, header, aided } = kept;
   const { measure, par: counts } = ranking;
   const won = isEndedWell(kept);
-  const par = header?.made?.par;
+  const par = parOf(ranking, header?.made, result?.measures);
   const needed = counts === undefined ? undefined : result?.measures?.[counts];
   const stars = won && !aided && par !== undefined && needed !== undefined;
   const shown = stars ? counts! : measure;

@@ -1,6 +1,6 @@
 /** What a game that was won came to: one large number, and how it compares with the best there was. */
 import { t, word } from '@gridhall/core';
-import { countStars, type Feat, featScale, parMeasure, type Scale } from '@gridhall/match';
+import { countStars, type Feat, featScale, parMeasure, parOf, type Scale } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';
@@ -46,8 +46,9 @@ export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
   if (!mine) return null;
   const { scale, figure } = mine;
   const counts = parMeasure(table);
-  const par = about.made?.par;
-  const beside = counts === undefined ? undefined : standing.outcome!.measures?.[counts];
+  const { measures } = standing.outcome!;
+  const par = parOf(table.ranking, about.made, measures);
+  const beside = counts === undefined ? undefined : measures?.[counts];
   return (
     <div class="feat-line">
       <strong class="figure">
@@ -60,13 +61,23 @@ export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
         {par !== undefined && beside !== undefined && !standing.aided && (
           <p class="feat">
             <Stars count={countStars(beside, par)} />
-            {counts === scale.measure ? t` par is ${par}` : t` ${beside} ${word(counts!)}, par is ${par}`}
+            {` ${parWords(sitting, par, counts === scale.measure ? undefined : `${beside} ${word(counts!)}`)}`}
           </p>
         )}
         {isCompared(sitting) && <p class="versus">{versusWords(others?.feat)}</p>}
       </div>
     </div>
   );
+}
+
+/** What it is beside: where there is a par for each number of what was brought home, of how many. */
+function parWords({ seat }: Sitting, par: number, needed: string | undefined): string {
+  const { table, about, standing } = seat;
+  const what = table.ranking?.brings;
+  const brought = standing.outcome?.measures?.[what ?? ''] ?? 0;
+  if (what !== undefined && brought > 0 && (about.made?.pars?.length ?? 0) > 1)
+    return t`par with ${brought} is ${par}`;
+  return needed === undefined ? t`par is ${par}` : t`${needed}, par is ${par}`;
 }
 
 function Figure({ scale, figure }: Achieved): ComponentChild {

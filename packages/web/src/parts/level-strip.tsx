@@ -1,6 +1,6 @@
 /** Where the level that is played stands among the others: those around it in a row, with the stars that each has earned. */
 import { type ParamValues, type Preset, t } from '@gridhall/core';
-import { countStars, shelfOf } from '@gridhall/match';
+import { shelfOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { beginLevel } from '../play/begin.ts';
@@ -34,7 +34,6 @@ export function LevelStrip({ sitting }: { sitting: Sitting }): ComponentChild {
       </p>
       <ol>
         {levels.slice(first, first + MOST).map((level, i) => {
-          const best = bests?.get(level.label)?.best;
           return (
             <li key={level.name}>
               <button
@@ -47,7 +46,7 @@ export function LevelStrip({ sitting }: { sitting: Sitting }): ComponentChild {
               >
                 {first + i + 1}
               </button>
-              <Stars count={best === undefined ? 0 : countStars(best, level.par!)} />
+              <Stars count={bests?.get(level.label)?.earned?.stars ?? 0} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
-import { countStars, type Group, presetOf } from '@gridhall/match';
+import { type Group, presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';
@@ -90,10 +90,7 @@ function earnedWords(
   bests: ReadonlyMap<string, Group> | undefined,
 ): string {
   if (!bests) return '';
-  const earned = levels.reduce((sum, { label, par }) => {
-    const best = bests.get(label)?.best;
-    return best === undefined ? sum : sum + countStars(best, par!);
-  }, 0);
+  const earned = levels.reduce((sum, { label }) => sum + (bests.get(label)?.earned?.stars ?? 0), 0);
   return t`${levels.length} levels, ${earned} of ${3 * levels.length} stars`;
 }
 

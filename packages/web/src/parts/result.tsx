@@ -9,6 +9,7 @@ import {
   measureCounters,
   nextLevel,
   outcomeWords,
+  parOf,
   type Scale,
   scaleOf,
 } from '@gridhall/match';
@@ -221,7 +222,9 @@ function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
   const { standing, about, table } = seat;
   const ms = standing.spent.reduce((sum, each) => sum + each, 0);
   if (!standing.outcome?.measures) return undefined;
-  return [...measureCounters(table, standing.outcome, ms), ...boardCounters(about.made ?? {})];
+  const par = parOf(table.ranking, about.made, standing.outcome.measures);
+  const made = { ...about.made, ...(par === undefined ? {} : { par }) };
+  return [...measureCounters(table, standing.outcome, ms), ...boardCounters(made)];
 }
 
 /** What it came to, for who tells it beside the card. */

@@ -1,7 +1,7 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { countStars, type Group, resultsOf, scaleOf } from '@gridhall/match';
+import { type Group, resultsOf, scaleOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
 import { figureWords } from './figures.ts';
@@ -24,15 +24,15 @@ export function starsOf(
   { par, values }: Preset<ParamValues>,
   group: Group | undefined,
 ): ComponentChild {
-  const best = group?.best;
+  const earned = group?.earned;
   const scale = scaleOf(table, { params: values as ParamValues });
   if (par === undefined && !scale) return null;
   // Its line is there before it is counted: no card grows.
   if (par === undefined) return <span class="bests">{group && bestWords(table, group)}</span>;
   return (
     <span class="scored">
-      {best === undefined ? t`par ${par}` : t`${best} of ${par} `}
-      <Stars count={best === undefined ? 0 : countStars(best, par)} />
+      {earned ? t`${earned.figure} of ${earned.par} ` : t`par ${par}`}
+      <Stars count={earned?.stars ?? 0} />
     </span>
   );
 }

@@ -12,7 +12,7 @@ import {
   type Wish,
   word,
 } from '@gridhall/core';
-import { ANY_BOARD, anyBoardWords, takesWish } from '@gridhall/match';
+import { ANY_BOARD, anyBoardWords, type Best, takesWish } from '@gridhall/match';
 import { PERSON } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import { CLOCK, CLOCKS, checkValues, SEED, seatName, type Values, WISH } from './choices.ts';
@@ -38,7 +38,7 @@ export interface Model {
   readonly at: number;
   readonly said: string;
   /** The best figure of each choice, by its label; what is known of the board. */
-  readonly bests: ReadonlyMap<string, number>;
+  readonly bests: ReadonlyMap<string, Best>;
   readonly judged: string;
   /** The board that is being made: how far that is, and how to call it off. */
   readonly making: { readonly by: AbortController; readonly says: string } | undefined;

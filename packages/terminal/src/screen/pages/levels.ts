@@ -1,33 +1,40 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
 import { grouped, type ParamValues, type Preset, type Table, t, word } from '@gridhall/core';
-import { countStars, resultsOf, scaleOf } from '@gridhall/match';
+import { type Best, resultsOf, scaleOf } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
 import { fit, widthOf } from '../render/glyphs.ts';
 import { type Item, menuPage } from './menu.ts';
 
-/** The best figure of each choice, by its label. */
-export async function bestsOf(table: Table, ports: HousePorts): Promise<ReadonlyMap<string, number>> {
+/** The best of each choice, by its label. */
+export async function bestsOf(table: Table, ports: HousePorts): Promise<ReadonlyMap<string, Best>> {
   const groups = resultsOf(table, await finishedGames(ports, table.game.id));
-  return new Map(groups.flatMap(({ label, best }) => (best === undefined ? [] : [[label, best] as const])));
+  return new Map(
+    groups.flatMap((group) => (group.best === undefined ? [] : [[group.label, group] as const])),
+  );
 }
 
 /** "★★☆  par 16, best 18"; without par, how well one did. */
 export function standingWords(
   table: Table,
   { par, values }: Preset<ParamValues>,
-  best: number | undefined,
+  known: Best | undefined,
 ): string {
   const { measure = '' } = scaleOf(table, { params: values as ParamValues }) ?? {};
-  const did = best === undefined ? '' : t`best ${grouped(best)} ${word(measure)}`;
+  const { best, earned } = known ?? {};
+  const figure = par === undefined ? best : (earned?.figure ?? best);
+  const did = figure === undefined ? '' : t`best ${grouped(figure)} ${word(measure)}`;
   if (par === undefined) return did;
-  const stars = best === undefined ? 0 : countStars(best, par);
-  return [`${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ${t`par ${par}`}`, did].filter(Boolean).join(', ');
+  // Who brought home more than one has a par of his own.
+  const { stars = 0, par: beside = par } = earned ?? {};
+  return [`${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ${t`par ${beside}`}`, did]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Which to play: the next one that is not done yet, or any. Chosen, it is sent below as `preset NAME`. */
-export function levelsPage(table: Table, bests: ReadonlyMap<string, number>): Page {
+export function levelsPage(table: Table, bests: ReadonlyMap<string, Best>): Page {
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
   // Where nothing has a par, every choice is a level.
   const presets = levels.length > 0 ? levels : table.game.params.presets;

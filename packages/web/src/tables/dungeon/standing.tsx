@@ -1,7 +1,7 @@
 /** How an adventure stands: the moves beside par and its stars, the treasure and what more of it would cost, and what is carried. */
-import { type Made, type ParamValues, t, word } from '@gridhall/core';
-import { type DungeonName, type DungeonView, PARS, TREASURE, words } from '@gridhall/games/dungeon';
-import { starLimit } from '@gridhall/match';
+import { t, word } from '@gridhall/core';
+import { type DungeonView, ranking, TREASURE, words } from '@gridhall/games/dungeon';
+import { parOf, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { Stars } from '../../parts/three-stars.tsx';
@@ -23,17 +23,19 @@ const SIGNS = new Map([
   [t`Frost`, 'frost'],
 ]);
 
-export function Standing({ view, made, params }: StandingProps): ComponentChild {
+export function Standing({ view, made }: StandingProps): ComponentChild {
   const now = view as DungeonView;
   const besides = words.status(now).slice(PLACED);
-  const dearer = parWords(now.treasure, parsOf(made, params));
+  const pars = made?.pars ?? [];
+  const par = parOf(ranking, made, { treasure: now.treasure });
+  const dearer = parWords(now.treasure, pars);
   return (
     <div class="adventure">
       <div class="pace">
         <p class="walk">
           <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
         </p>
-        {made?.par !== undefined && <Pace moves={now.moves} par={made.par} />}
+        {par !== undefined && <Pace moves={now.moves} par={par} />}
         <p class="purse" title={t`Treasure`}>
           <Sign name="coin" letters={false} />
           <strong>{now.treasure}</strong>
@@ -75,17 +77,12 @@ function leftWords({ treasure, tiles, ahead, quest, end }: DungeonView): string 
   return t`of ${all}`;
 }
 
-/** The fewest moves with one treasure, two and so on, of a dungeon of the library. */
-function parsOf(made: Made | undefined, params: ParamValues | undefined): readonly number[] {
-  const { moves } = PARS[params?.dungeon as DungeonName] ?? { moves: [] };
-  return made?.wish === undefined && moves[0] === made?.par ? moves : [];
-}
-
-/** What more than one treasure costs: as many as one holds, or, before that, as many as there can be. */
+/** That par is by how much treasure one holds: what all of it would cost, or, for who holds more than one, what one did. */
 function parWords(held: number, pars: readonly number[]): string {
-  if (pars.length < 2) return '';
-  const many = held < 2 ? pars.length : Math.min(held, pars.length);
-  return t`With ${many} treasures par is ${pars[many - 1]!}.`;
+  const [one, most] = [pars[0], pars.at(-1)];
+  if (one === undefined || one === most) return '';
+  if (held < 2) return t`Par counts your treasure: with ${pars.length} it is ${most!}.`;
+  return t`Par counts your ${held} treasures; with 1 it is ${one}.`;
 }
 
 /** Which level of how many, and what it is called. */
