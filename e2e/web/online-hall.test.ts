@@ -90,6 +90,11 @@ test('who looks for somebody finds who looks for the same', async () => {
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');
   await watchFromNow(ben.page);
+  // With one press, and given up in the same place.
+  await ben.page.getByRole('button', { name: 'Look for somebody to play Jungle' }).click();
+  await ben.page.getByRole('button', { name: 'Stop looking' }).click();
+  await ben.page.getByRole('button', { name: 'Look for somebody to play Thrones' }).waitFor();
+  await still(ben.page, 'one has looked for somebody');
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
   await ann.page.getByRole('button', { name: 'Find somebody' }).click();
   await ann.page.getByText('Looking for somebody to play Jungle').waitFor();
@@ -124,13 +129,16 @@ test('ratings are there as a line, from the first game to the last', async () =>
   const [, from, to] = /from (\d+) to (\d+)/.exec((await graph.getAttribute('aria-label')) ?? '')!;
   expect(Number(from)).toBe(1662);
   expect(Number(to)).toBeLessThan(1662);
-  expect(await ann.page.locator('.game-lines a').allTextContents()).toEqual([
+  expect(await ann.page.locator('.my-games .game-lines a').allTextContents()).toEqual([
     'Jungle with somebody: lost',
     'Jungle with somebody: won',
   ]);
   await glance(ann.page, 'who one is');
   await ann.page.goto(`${house.hall.address}#/ladder/jungle`);
   await ann.page.getByRole('row', { name: /Ann with a rating/ }).waitFor();
+  // One's own line is marked; and how it stands elsewhere is told below.
+  expect(await ann.page.locator('.ranking .mine').innerText()).toContain('Ann with a rating');
+  await ann.page.getByRole('region', { name: 'At the other tables' }).getByText('Thrones').waitFor();
   await glance(ann.page, 'a ladder');
   for (const window of ['small', 'phone'] as const) {
     await ann.page.setViewportSize(WINDOWS[window]);
@@ -140,9 +148,8 @@ test('ratings are there as a line, from the first game to the last', async () =>
   await ann.page.getByRole('link', { name: 'Ann with a rating', exact: true }).last().click();
   await ann.page.getByRole('heading', { name: 'Ann with a rating' }).waitFor();
   await ann.page.getByRole('img', { name: /^Jungle: from 1662 to \d+$/ }).waitFor();
-  expect(await ann.page.locator('.game-lines strong').allTextContents()).toEqual([
-    ...['Jungle: lost', 'Jungle: won'],
-  ]);
+  const rated = ann.page.getByRole('region', { name: 'The last rated games' });
+  expect(await rated.locator('strong').allTextContents()).toEqual([...['Jungle: lost', 'Jungle: won']]);
   await glance(ann.page, 'who somebody is');
   await ann.page.getByRole('link', { name: 'Everything of yours' }).click();
   await ann.page.getByRole('heading', { name: 'You, among others' }).waitFor();

@@ -12,6 +12,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';
 import { palette } from '../src/look/tokens.ts';
+import { isSociable } from '../src/online/sociable.ts';
 import type { Art } from '../src/tables/art.ts';
 
 const ID = 'virtual:lobby';
@@ -46,6 +47,7 @@ export function lobby(): Plugin {
           ranking: { measure, better, brings, par: parMeasure(table) },
           levels: presets.filter(({ par }) => par !== undefined).length,
           proposed: proposedTitle(table, engine),
+          sociable: isSociable(table.game),
           puzzles: engine?.offers.includes('puzzles') ?? false,
         };
         listed.push(`{...${JSON.stringify(told)},pictures:{light:${file('light')},dark:${file('dark')}}}`);

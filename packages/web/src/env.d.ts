@@ -17,6 +17,8 @@ declare module 'virtual:lobby' {
     };
     /** How many of its choices are levels, each with a proved par. */
     readonly levels: number;
+    /** Whether people sit at it together. */
+    readonly sociable: boolean;
     /** Whether its engine has puzzles. */
     readonly puzzles: boolean;
     /** What the practice games of days are called, as they are drawn. */

@@ -1,8 +1,9 @@
 /** The ranked game of the day with its scores, and the ladder of a game. */
 
 import { LOBBY } from 'virtual:lobby';
-import { capital, t, toShortString, word } from '@gridhall/core';
-import type { Scores } from '@gridhall/online/protocol';
+import { capital, type Result, t, toShortString, word } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
+import type { Ladder, Scores } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -10,11 +11,12 @@ import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
+import { GameLine } from './game-line.tsx';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
-import { LookAt, PlaceHead, Who } from './ranking.tsx';
+import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
 import { TablePaper } from './table-paper.tsx';
 import { says, titleOf } from './words.ts';
 import './contest-pages.css';
@@ -36,18 +38,69 @@ function OtherGames({ page, game }: { page: string; game: string }): ComponentCh
   );
 }
 
+interface ElsewhereProps<T> {
+  readonly page: string;
+  readonly title: string;
+  readonly of: readonly T[];
+  readonly says: (one: T) => string;
+}
+
+/** How it stands at the other tables. */
+function Elsewhere<T extends { readonly game: string }>(props: ElsewhereProps<T>): ComponentChild {
+  const { page, title, of, says } = props;
+  return (
+    <section class="elsewhere" aria-label={title}>
+      <h2>{title}</h2>
+      <ul class="game-lines">
+        {of.map((one) => (
+          <GameLine
+            key={one.game}
+            game={one.game}
+            says={<a href={`#/${page}/${one.game}`}>{titleOf(one.game)}</a>}
+            more={says(one)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What there is of every other game; of one that is not told, nothing. */
+async function ofOthers<T>(game: string, ask: (game: string) => Promise<Result<T>>): Promise<readonly T[]> {
+  const others = LOBBY.filter(({ name }) => name !== game);
+  const told = await Promise.all(others.map(({ name }) => ask(name)));
+  return told.flatMap((one) => (one.ok ? [one.value] : []));
+}
+
+function howFar({ scores }: Scores): string {
+  if (scores.length === 0) return t`nobody has finished yet`;
+  return scores.some(({ mine }) => mine)
+    ? t`${scores.length} finished, you too`
+    : t`${scores.length} finished, you not yet`;
+}
+
+function whoLeads({ standings: [first] }: Ladder): string {
+  return first ? t`${named(first)} leads with ${Math.round(first.rating)}` : t`nobody has a rating yet`;
+}
+
 const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;
 
 /** One ranked attempt a day. */
 export function RankedPage({ game }: { game: string }): ComponentChild {
   const [day, setDay] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
-  const loaded = useLoaded(() => api.scores(game, day), [game, day]);
-  const fault = loaded && !(loaded instanceof Error) && !loaded.ok ? says(loaded.fault) : '';
+  const found = useLoaded(
+    () => Promise.all([api.scores(game, day), ofOthers(game, (other) => api.scores(other, day))]),
+    [game, day],
+  );
+  const [loaded, others] = found && !(found instanceof Error) ? found : [];
+  const fault = loaded && !loaded.ok ? says(loaded.fault) : '';
   // One day stays until the other is there: nothing moves twice.
   const last = useRef<Scores | undefined>(undefined);
-  if (loaded) last.current = !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
+  if (loaded) last.current = loaded.ok ? loaded.value : undefined;
   const scores = last.current;
+  const elsewhere = useRef<typeof others>(undefined);
+  elsewhere.current = others ?? elsewhere.current;
   const play = async () => {
     const made = await api.playDaily(game);
     if (!made.ok) {
@@ -118,7 +171,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
                   </thead>
                   <tbody>
                     {scores.scores.map(({ place, name, bot, player, won, measure, ms, room }) => (
-                      <tr key={player}>
+                      <tr key={player} class={isMe(player) ? 'mine' : ''}>
                         <td>{won ? place : '–'}</td>
                         <th scope="row">
                           <Who {...{ name, bot, player }} />
@@ -140,6 +193,12 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
               <p class="wrong" role="alert">
                 {said || fault}
               </p>
+              <Elsewhere
+                page="ranked"
+                title={t`At the other tables`}
+                of={elsewhere.current ?? []}
+                says={howFar}
+              />
             </>
           )}
         </TablePaper>
@@ -149,9 +208,13 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
 }
 
 export function LadderPage({ game }: { game: string }): ComponentChild {
-  const loaded = useLoaded(() => api.ladder(game), [game]);
-  const ladder = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
-  const fault = loaded && !(loaded instanceof Error) && !loaded.ok ? says(loaded.fault) : '';
+  const found = useLoaded(
+    () => Promise.all([api.ladder(game), ofOthers(game, (other) => api.ladder(other))]),
+    [game],
+  );
+  const [loaded, others] = found && !(found instanceof Error) ? found : [];
+  const ladder = loaded?.ok ? loaded.value : undefined;
+  const fault = loaded && !loaded.ok ? says(loaded.fault) : '';
   return (
     <OnlinePage title={t`Ladder: ${titleOf(game)}`} hue={game}>
       <TablePaper game={game} label={t`Ladder`}>
@@ -169,7 +232,7 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
             </thead>
             <tbody>
               {ladder.standings.map(({ place, name, bot, player, rating, deviation, games }) => (
-                <tr key={player}>
+                <tr key={player} class={isMe(player) ? 'mine' : ''}>
                   <td>{place}</td>
                   <th scope="row">
                     <Who {...{ name, bot, player }} />
@@ -196,6 +259,7 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
         <p class="wrong" role="alert">
           {fault}
         </p>
+        {others && <Elsewhere page="ladder" title={t`At the other tables`} of={others} says={whoLeads} />}
       </TablePaper>
     </OnlinePage>
   );

@@ -10,12 +10,14 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
+import { findSetting } from '../tables/index.ts';
 import { GameLine } from './game-line.tsx';
 import { api, connected, lobbyNews } from './hall.ts';
-import { me } from './identity.ts';
+import { hasSat, me } from './identity.ts';
 import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { seeking, startSeek, stopSeek } from './seek.ts';
+import { sociable } from './sociable.ts';
 import { says, seekWords, titleOf } from './words.ts';
 import './hall-page.css';
 
@@ -40,7 +42,7 @@ function Inside(): ComponentChild {
       <p class="wrong" role="alert">
         {said}
       </p>
-      <div class="two">
+      <div class="both-lists">
         <section class="paper" aria-labelledby="goes-on">
           <header>
             <h2 id="goes-on">{t`In the hall now`}</h2>
@@ -94,8 +96,8 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
   const others = of.filter(({ seek }) => seek !== mine?.seek);
   return (
     <>
-      <ul class="game-lines">
-        {mine && (
+      <ul class="game-lines seeks">
+        {mine ? (
           <GameLine
             game={mine.game}
             says={t`Looking for somebody to play ${titleOf(mine.game)} …`}
@@ -103,6 +105,8 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
           >
             <Button small onClick={stopSeek}>{t`Stop looking`}</Button>
           </GameLine>
+        ) : (
+          <Anybody say={say} />
         )}
         {others.map(({ seek, game, rating, clock, rated, params, ...who }) => (
           <GameLine
@@ -124,6 +128,30 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
       </ul>
       {others.length === 0 && !mine && <p class="muted">{t`Nobody else is looking at the moment.`}</p>}
     </>
+  );
+}
+
+/** Where one's own search has its line, while there is none: it begins with one press. */
+function Anybody({ say }: { say: Say }): ComponentChild {
+  const seek = async (game: string) => {
+    const setting = await findSetting(game);
+    say('say' in setting ? setting.say : await startSeek({ game, params: sociable(setting.table.game) }));
+  };
+  return (
+    <li class="with-anybody">
+      <p>
+        <strong>{t`Play with anybody`}</strong>
+        <small>{seekWords({ rated: false })}</small>
+      </p>
+      <span class="actions">
+        {LOBBY.filter(({ sociable }) => sociable).map(({ name, title }) => (
+          <Button key={name} small onClick={() => seek(name)}>
+            <span class="unseen">{t`Look for somebody to play `}</span>
+            {title}
+          </Button>
+        ))}
+      </span>
+    </li>
   );
 }
 
@@ -178,8 +206,10 @@ function MyRooms(): ComponentChild {
   const last = useRef<typeof all>(undefined);
   last.current = all ?? last.current;
   const rooms = last.current?.filter(({ state }) => state === 'waiting' || state === 'playing') ?? [];
+  // Who has never sat anywhere has hardly a room elsewhere: in the hand the tables come sooner.
+  const [first] = useState(() => !hasSat());
   return (
-    <section class="paper" aria-labelledby="my-rooms">
+    <section class={`paper${first ? ' none-yet' : ''}`} aria-labelledby="my-rooms">
       <header>
         <h2 id="my-rooms">{t`Your rooms`}</h2>
         <a href="#/me">{t`All your games`}</a>

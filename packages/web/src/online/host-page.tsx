@@ -1,14 +1,6 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
 import { ENGINES } from 'virtual:engines';
-import {
-  defaultParams,
-  isDuel,
-  type ParamValues,
-  proposedParams,
-  type Result,
-  type Table,
-  t,
-} from '@gridhall/core';
+import { isDuel, type ParamValues, type Result, type Table, t } from '@gridhall/core';
 import { playersOf, proposedMachines } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
@@ -28,6 +20,7 @@ import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
 import { startSeek } from './seek.ts';
+import { sociable } from './sociable.ts';
 import { BesideTable } from './table-paper.tsx';
 import { says } from './words.ts';
 import './host-page.css';
@@ -49,16 +42,6 @@ export function HostPage({ game }: { game: string }): ComponentChild {
   );
 }
 
-/** What is proposed to who wants others: the first choice that has a seat for one, where any has. */
-function sociable({ game }: Table): ParamValues {
-  const usual = proposedParams(game.params);
-  const others = game.params.presets.map(
-    ({ values }) => ({ ...defaultParams(game.params), ...values }) as ParamValues,
-  );
-  const people = (params: ParamValues) => game.seats(params).length - (game.rivals?.(params).length ?? 0);
-  return [usual, ...others].find((params) => people(params) > 1) ?? usual;
-}
-
 /** Who sits where until somebody else is chosen: people, but for the rivals that the game itself asks for. */
 function usualAt({ game }: Table, params: ParamValues): (seat: number) => string {
   const rivals = game.rivals?.(params) ?? [];
@@ -66,13 +49,17 @@ function usualAt({ game }: Table, params: ParamValues): (seat: number) => string
   return (seat) => (rivals.includes(seat) ? (machines.get(seat) ?? PERSON) : PERSON);
 }
 
+const NO_CLOCK = 'none';
+/** By which two play for the ladder who have chosen none. */
+const RATED_CLOCK = '10+5';
+
 function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const { game } = table;
-  const choosing = useChoices(table, () => sociable(table));
+  const choosing = useChoices(table, () => sociable(game));
   const { params, wrong } = choosing;
   const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
-  const [clock, setClock] = useState('none');
+  const [clock, setClock] = useState(NO_CLOCK);
   const [rated, setRated] = useState(false);
   const [friend, setFriend] = useState('');
   const [board, setBoard] = useState('');
@@ -89,8 +76,19 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const timed = rule.base > 0 && !alone ? { clock: { base: rule.base, increment: rule.increment } } : {};
   const boards = board.trim() === '' ? {} : { boards: partBoards(board) };
   // A board of one's own is for who is invited to it; the other ways leave their place, so that nothing moves while it is written.
-  const withBoard = boards.boards === undefined ? '' : 'used';
-  const wanted = { game: game.id, params, ...timed, ...(duel && rated ? { rated } : {}) };
+  const ownBoard = boards.boards !== undefined;
+  const withBoard = ownBoard ? 'used' : '';
+  const counts = rated && !ownBoard;
+  const wanted = { game: game.id, params, ...timed, ...(duel && counts ? { rated: counts } : {}) };
+  /** Two who play for the ladder have a clock: who wants the one gets the other, and who leaves it leaves both. */
+  const rate = (on: boolean) => {
+    setRated(on);
+    if (on && duel && clock === NO_CLOCK) setClock(RATED_CLOCK);
+  };
+  const time = (name: string) => {
+    setClock(name);
+    if (duel && name === NO_CLOCK) setRated(false);
+  };
   const tell = (done: Result<unknown>) => !done.ok && setSaid(says(done.fault));
   const invite = async () => {
     const wishes = seats.map((_name, seat): SeatWish => {
@@ -106,8 +104,12 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
     go(`#/room/${room}`);
   };
   const race = async () => {
-    const counts = rated && boards.boards === undefined ? { rated } : {};
-    const made = await api.makeRace({ game: game.id, params, ...boards, ...counts });
+    const made = await api.makeRace({
+      game: game.id,
+      params,
+      ...boards,
+      ...(counts ? { rated: counts } : {}),
+    });
     if (!made.ok) return tell(made);
     go(`#/race/${made.value.race}/${made.value.secret}`);
   };
@@ -138,7 +140,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
                 seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
               }
               clock={clock}
-              onClock={setClock}
+              onClock={time}
             />
           </Choices>
           <details>
@@ -148,18 +150,22 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
         </div>
         <div class="how-to">
           {(duel || alone) && (
-            <div class={`field flag ${alone ? withBoard : ''}`}>
+            <div class="field flag">
               <input
                 id="host-rated"
                 type="checkbox"
-                checked={rated}
-                onChange={(event: Event) => setRated((event.currentTarget as HTMLInputElement).checked)}
+                checked={counts}
+                disabled={ownBoard}
+                onChange={(event: Event) => rate((event.currentTarget as HTMLInputElement).checked)}
               />
               <label class="label" for="host-rated">{t`Rated`}</label>
-              <small>
-                {duel
-                  ? t`Counts for the ladder: two people, a clock, no moves taken back.`
-                  : t`A race that counts for the ladder: each against each, by their places.`}
+              <small class="in-turn">
+                <span class={withBoard}>
+                  {duel
+                    ? t`Counts for the ladder: two people, a clock, no moves taken back.`
+                    : t`A race that counts for the ladder: each against each, by their places.`}
+                </span>
+                <span class={ownBoard ? '' : 'used'}>{t`A board of your own does not count.`}</span>
               </small>
             </div>
           )}

@@ -53,6 +53,9 @@ export function ownRoom(id: string): OwnRoom | undefined {
   return rooms()[id];
 }
 
+/** Whether this browser has ever been in a room. */
+export const hasSat = (): boolean => Object.keys(rooms()).length > 0;
+
 export function rememberRoom(id: string, room: OwnRoom): void {
   const { [id]: _before, ...others } = rooms();
   const kept = Object.entries(others).slice(1 - MOST_ROOMS);

@@ -10,10 +10,9 @@ import { timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, connected } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
-import { me } from './identity.ts';
 import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
-import { LookAt, PlaceHead, Who } from './ranking.tsx';
+import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
 import { TablePaper } from './table-paper.tsx';
 import { addressOf, says, titleOf } from './words.ts';
 import './race-page.css';
@@ -149,13 +148,9 @@ const HEADS = {
 
 const TELLS = {
   racing: () => t`Everybody plays the same board. Places are given when the last has finished.`,
-  over: () => t`All have played the same board.`,
+  over: () => t`All have played the same board. The arrow at the end of a line shows that game.`,
   closed: () => t`Not enough people came.`,
 } as const;
-
-/** Whether a line is about whoever reads it. */
-const isMe = (player: string | undefined): boolean =>
-  player !== undefined && player === me.value?.account?.id;
 
 /** It takes two to race; said to who has made it. */
 const waitsFor = (racers: number): string =>

@@ -5,7 +5,12 @@ import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Apart } from '../parts/apart.tsx';
 import { Button } from '../parts/button.tsx';
+import { me } from './identity.ts';
 import './ranking.css';
+
+/** Whether a line is about whoever reads it. */
+export const isMe = (player: string | undefined): boolean =>
+  player !== undefined && player === me.value?.account?.id;
 
 interface WhoProps {
   readonly name: string;
@@ -37,7 +42,7 @@ export function LookAt({ name, look }: { name: string; look: () => void }): Comp
 /** Where there is hardly room, it is only read out: a number before a name says it. */
 export function PlaceHead({ counted = '' }: { counted?: string }): ComponentChild {
   return (
-    <th scope="col" class={`place ${counted}`}>
+    <th scope="col" class={`in-place ${counted}`}>
       <span>{t`Place`}</span>
     </th>
   );

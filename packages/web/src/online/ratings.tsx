@@ -1,8 +1,9 @@
 /** What somebody has reached among others, oneself or anybody: ratings, and how they went. */
 import { LOBBY } from 'virtual:lobby';
-import { counted, listed, t } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
 import type { Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
+import { GameLine } from './game-line.tsx';
 import { titleOf } from './words.ts';
 import './ratings.css';
 
@@ -11,16 +12,16 @@ export const resultWords = (result: number): string =>
 
 interface RatingsProps {
   readonly of: Profile['ratings'];
-  /** Whether they are one's own: then it is said where there could be more. */
+  /** Whether they are one's own: then it is said how one comes by the others. */
   readonly own?: boolean;
 }
 
+/** What somebody has reached in every game, and where there is nothing yet. */
 export function Ratings({ of, own = false }: RatingsProps): ComponentChild {
   const without = LOBBY.filter(({ name }) => of.every(({ game }) => game !== name));
   return (
     <section class="paper ratings" aria-labelledby="ratings">
       <h2 id="ratings">{t`Ratings`}</h2>
-      {of.length === 0 && <p class="muted">{t`None yet: rated games and races count.`}</p>}
       {of.map(({ game, rating, deviation, games, provisional, history }) => (
         <div key={game} class={`rating hue-${game}`}>
           <strong>{titleOf(game)}</strong>
@@ -34,9 +35,16 @@ export function Ratings({ of, own = false }: RatingsProps): ComponentChild {
           <Graph points={history.toReversed()} label={titleOf(game)} />
         </div>
       ))}
-      {own && of.length > 0 && without.length > 0 && (
-        <p class="muted">{t`None yet in ${listed(without.map(({ title }) => title))}.`}</p>
-      )}
+      <ul class="game-lines">
+        {without.map(({ name, title }) => (
+          <GameLine
+            key={name}
+            game={name}
+            says={own ? <a href={`#/host/${name}`}>{title}</a> : title}
+            more={own ? t`none yet: rated games and races count` : t`none yet`}
+          />
+        ))}
+      </ul>
     </section>
   );
 }
