@@ -91,8 +91,10 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   expect(await ann.page.locator('.player[data-seat="1"] a').getAttribute('target')).toBe('_blank');
   await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
   await ben.page.locator('.player.turn[data-seat="1"]').waitFor();
+  await watchFromNow(ben.page);
   await ben.page.context().setOffline(true);
   await ben.page.getByText('Reconnecting').waitFor();
+  await still(ben.page, 'the line has broken');
   await ann.page.locator('.player[data-seat="1"] .gone').waitFor();
   // Played while nobody can be reached: it is sent when the line is back.
   await move(ben.page, 6, 13);
@@ -323,7 +325,13 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   const [ann, ben] = [await house.come('Ann who asks'), await house.come('Ben who is asked')];
   await watchFromNow(ben.page);
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
-  await ann.page.getByRole('radio', { name: /^10 minutes/ }).check();
+  // Two who play for the ladder have a clock: who wants the one gets the other, and who leaves it leaves both.
+  const [rated, timed] = [ann.page.getByLabel('Rated'), ann.page.getByRole('radio', { name: /^10 minutes/ })];
+  await rated.check();
+  expect(await timed.isChecked()).toBe(true);
+  await ann.page.getByRole('radio', { name: 'No clock' }).check();
+  expect(await rated.isChecked()).toBe(false);
+  await timed.check();
   await ann.page.getByLabel('Or challenge somebody by name').fill('Ben who is asked');
   await ann.page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await ben.page.getByText('Ann who asks asks you for a game of Jungle.').waitFor();
@@ -349,15 +357,31 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await two.setViewportSize(WINDOWS.phone);
   expect(await two.locator('.mark-last').count()).toBe(2);
   await two.getByRole('button', { name: 'Agree' }).first().click();
+  // What can be said lies over what is there: the board stays, and what was pressed.
+  const held = () =>
+    two.evaluate(async () => {
+      for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const all = ['[data-board]', '.beside summary'].map((one) => document.querySelector(one)!);
+      return all.map((one) => JSON.stringify(one.getBoundingClientRect()));
+    });
+  const unfolded = await held();
+  await two.getByText('Say something').click();
+  await two.getByRole('button', { name: 'Goodbye!' }).waitFor();
+  expect(await held()).toEqual(unfolded);
+  await two.getByText('Say something').click();
   await one.locator('.player.turn[data-seat="0"]').waitFor();
   // Who has not moved yet breaks off; then it is a game, and to leave it is to lose it.
   expect(await one.getByRole('button', { name: 'Resign' }).count()).toBe(0);
   await move(one, 2 * 7, 3 * 7);
   await two.locator('.player.turn[data-seat="1"]').waitFor();
   await move(two, 6 * 7, 5 * 7);
+  // How it ended may come at any moment: what can be pressed stays where it was.
+  const acts = async () => (await one.locator('.beside').boundingBox())!.y;
+  const pressed = await acts();
   await one.getByRole('button', { name: 'Resign' }).click();
   await one.getByRole('button', { name: 'Resign: sure?' }).click();
   await over(one, /You lost/);
+  expect(await acts()).toBe(pressed);
   await over(two, /You won/);
   // The first word after the end has its place: it pushes nothing in the hand.
   await two.getByRole('button', { name: 'Replay', disabled: false }).waitFor();
