@@ -207,11 +207,16 @@ describe('a hint', () => {
     await fc.assert(
       fc.asyncProperty(boards, async (rows) => {
         const state = drawn(...rows);
-        const { why } = (await hint(state))!;
+        const { why, lettered } = (await hint(state))!;
         const told = /the ([\w ]+?) ((?:above|below|to) [\w ]+) at row (\d+), column (\d+) into/.exec(why);
-        expect(told !== null).toBe(why.startsWith('It leads'));
+        expect([told !== null, lettered !== undefined]).toEqual(Array(2).fill(why.startsWith('It leads')));
         if (!told) return;
         const [row, column] = [Number(told[3]) - 1, Number(told[4]) - 1];
+        // Where letters are written on the board nobody counts rows.
+        expect(lettered!.why).toMatch(/^It lures [\w ]+ A \([\w ]+\) into abyss B (now|in \d+ rounds)/);
+        expect(lettered!.why).not.toMatch(/row|column/);
+        const [from, onto] = lettered!.cells.map((cell) => rows.join('')[cell]);
+        expect([from, onto]).toEqual([rows[row]![column], '#']);
         expect(rows[row]![column]).toBe({ monster: 'm', 'super monster': 'M', bat: '~' }[told[1]!]);
         const way = told[2]!;
         const { hero } = state;

@@ -39,6 +39,10 @@ function towardsLadder(view: AbyssView, question: Question, { commands, rounds }
     move,
     why: t`It leads the ${word(fall.name)} ${bearing(view, fall.from)} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
     cells: [...new Set([view.hero, to, ...[fall, ...more].flatMap(({ from, onto }) => [from, onto])])],
+    lettered: {
+      why: t`It lures ${word(fall.name)} A (${bearing(view, fall.from)}) into abyss B ${when}${others}; you can be out in ${rounds} rounds.`,
+      cells: [fall.from, fall.onto],
+    },
   };
 }
 

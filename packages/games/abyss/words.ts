@@ -189,7 +189,7 @@ export const extras: readonly Extra<AbyssView>[] = [
   {
     word: 'next',
     button: t`Next steps`,
-    about: t`where each baddie makes for if you stay, rows and columns counted from 1`,
+    about: t`where each baddie makes for if you stay`,
     routes: (view) =>
       view.baddies.flatMap((cell, i) =>
         view.next[i] === undefined || view.next[i] === cell ? [] : [[cell, view.next[i]!] as const],

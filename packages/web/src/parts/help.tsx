@@ -55,16 +55,44 @@ export function useCourses({ seat, turn }: Sitting): Arrows {
   );
 }
 
+/** The same wish as one of two words, where there is room for both: what is drawn, and what is left to the player. */
+export function CoursesChoice({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { seat } = sitting;
+  const extra = (seat.table.extras ?? []).find(({ routes }) => routes);
+  if (!extra || seat.standing.outcome) return null;
+  const { courses } = settings.value;
+  const want = (wish: 'on' | 'off') => {
+    choose('courses', wish);
+    // Drawn for the eye, said for the ear.
+    if (wish === 'on') announce.value = extra.show(seat.view, seat.standing.question);
+  };
+  const words = { on: extra.button ?? capital(word(extra.word)), off: t`Plain` };
+  return (
+    <fieldset class="segmented drawn" aria-label={t`Drawn on the board`} title={extra.about}>
+      {(['on', 'off'] as const).map((wish) => (
+        <label key={wish}>
+          <input type="radio" name="courses" checked={courses === wish} onChange={() => want(wish)} />
+          {words[wish]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What was advised, for as long as it holds. */
 export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { text, about, stop } = sitting.help.value;
+  const { text, about, stop, lead } = sitting.help.value;
   const holds = about === sitting.seat.moves.length;
   return (
     <section class="help-at-table" aria-label={t`Help`}>
       {/* What is advised is another word than that it is thought about. */}
       <div key={stop ? 'thinking' : `advised ${about}`} class="advice">
-        <pre class="help">{holds ? text : ''}</pre>
+        <pre class="help">
+          {holds && lead && <strong>{lead}</strong>}
+          {holds ? text.slice(lead?.length ?? 0) : ''}
+        </pre>
         {holds && stop && <Button small onClick={stop}>{t`Stop thinking`}</Button>}
       </div>
     </section>
@@ -126,7 +154,8 @@ export function HelpButtons(props: Props): ComponentChild {
         const { pointers, route } = advisedOn(seat.table, question, seat.view, hint);
         point(pointers);
         if (route.length > 0) draw(route);
-        sitting.help.value = { ...sitting.help.value, move: hint.move };
+        const lead = moveWords(seat.table, question, hint.move, seat.view);
+        sitting.help.value = { ...sitting.help.value, move: hint.move, lead };
       },
     );
   const ask = async (extra: Extra<unknown>) => {
@@ -169,7 +198,7 @@ export function HelpButtons(props: Props): ComponentChild {
         <Button
           key={extra.word}
           small
-          class="act rare"
+          class={extra.routes ? 'act rare act-courses' : 'act rare'}
           disabled={!question}
           aria-label={extra.button ?? capital(word(extra.word))}
           aria-description={extra.about}

@@ -46,6 +46,8 @@ interface Help {
   readonly about: number;
   /** The move that is advised. */
   readonly move?: string;
+  /** How it is said: the text begins with it. */
+  readonly lead?: string;
   stop?(): void;
 }
 
