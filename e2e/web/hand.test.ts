@@ -81,14 +81,42 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
   }
 });
 
-test('three lines of advice above a pad leave whole what is counted', async () => {
+test('advice above a pad names what it is about by letters, and leaves whole what is counted', async () => {
   const { page } = visit;
   await SCREENS.find(({ name }) => name === 'hint-abyss')!.go(page, hall.address);
   const [count, advice] = await Promise.all(
     ['.panel .count', '.advice'].map((it) => page.locator(it).boundingBox()),
   );
-  expect(advice!.height).toBeGreaterThan(50);
+  expect(await page.locator('.advice .help').innerText()).toMatch(
+    /^[\w-]+: It lures monster A \(to your right\) into abyss B /,
+  );
+  expect((await page.locator('.cell .named').allInnerTexts()).sort()).toEqual(['A', 'B']);
   expect(advice!.y).toBeGreaterThanOrEqual(count!.y + count!.height);
+});
+
+test('beside a pad a small hand has the map of its board and what shows all of it: nothing lies over a cell', async () => {
+  const { page } = visit;
+  for (const window of ['small', 'lying'] as const) {
+    await page.setViewportSize(WINDOWS[window]);
+    await sitDown(page, 'Abyss', [`H${' '.repeat(38)}*`, ...Array(9).fill(' '.repeat(40))].join('\n'));
+    await page.locator('.by-pad .minimap').waitFor();
+    expect(await page.locator('.stage').locator('.zoom, .minimap').count(), window).toBe(0);
+    const acts = page.locator('.acts').locator('.act, .zoom .button').filter({ visible: true });
+    const places = async () => Promise.all((await acts.all()).map((it) => it.boundingBox()));
+    expect(await acts.allInnerTexts()).toEqual(['Undo', 'Restart', 'Hint', expect.stringContaining('Whole')]);
+    for (const one of await acts.all())
+      expect(await inSight(one), `${window} ${await one.innerText()}`).toBe(true);
+    // All of it, and back: what the thumb is on stays where it is.
+    const before = await places();
+    const size = () => cell(page, 0).evaluate(({ clientWidth }) => clientWidth);
+    const near = await size();
+    await page.getByRole('button', { name: 'The whole board' }).tap();
+    await expect.poll(size).toBeLessThan(near);
+    expect(await places()).toEqual(before);
+    await page.getByRole('button', { name: 'The whole board' }).tap();
+    await expect.poll(size).toBe(near);
+  }
+  await page.setViewportSize(WINDOWS.phone);
 });
 
 test('who comes into the hall from the end of another page stands at its beginning', async () => {

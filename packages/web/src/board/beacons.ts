@@ -39,6 +39,7 @@ export class Beacons {
   show(
     { tiles, letters, goals = [], focus }: GridProps,
     bearingOf: (cell: number) => Bearing | undefined,
+    isCrowded: (across: string, along: string) => boolean = () => false,
   ): void {
     const places = new Set<string>();
     const names = new Set<string>();
@@ -55,7 +56,7 @@ export class Beacons {
       const name = steps === undefined ? 'home' : 'goal';
       names.add(name);
       const pill = this.#pill(name);
-      const at = placeAt(bearing, name === 'goal' ? -1 : 1);
+      const at = placeAt(bearing, name === 'goal' ? -1 : 1, isCrowded);
       // Two on the same side stand one above the other.
       pill.className = ['beacon', ...at, ...(places.has(at.join(' ')) ? ['second'] : [])].join(' ');
       places.add(at.join(' '));
@@ -88,11 +89,17 @@ export class Beacons {
 
 /**
  * The side that it lies beyond, above or below as `usual`: while one walks past what is beside the window it stays where it is.
- * What lies straight above or below is where it is.
+ * What lies straight above or below is where it is. Whom it would hide it makes room for, where there is nobody at the other end.
  */
-function placeAt({ down, right }: Bearing, usual: -1 | 1): readonly [across: string, along: string] {
+function placeAt(
+  { down, right }: Bearing,
+  usual: -1 | 1,
+  isCrowded: (across: string, along: string) => boolean,
+): readonly [across: string, along: string] {
   const across = right < 0 ? 'left' : right > 0 ? 'right' : 'middle';
-  return [across, (right === 0 ? down : usual) < 0 ? 'top' : 'bottom'];
+  const [along, other] = (right === 0 ? down : usual) < 0 ? ['top', 'bottom'] : ['bottom', 'top'];
+  const gives = right !== 0 && isCrowded(across, along!) && !isCrowded(across, other!);
+  return [across, gives ? other! : along!];
 }
 
 function face(

@@ -128,7 +128,8 @@ function drawn(set: string, name: string, as: 'ground' | 'piece'): Element {
 
 function head(text: string): HTMLElement {
   const element = document.createElement('div');
-  element.className = 'head';
+  // Where there is no room for all of them, some say enough.
+  element.className = Number(text) % 5 === 0 || Number.isNaN(Number(text)) ? 'head fifth' : 'head';
   element.textContent = text;
   return element;
 }

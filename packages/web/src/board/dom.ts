@@ -9,6 +9,7 @@ import { theme } from '../settings.ts';
 import { arrowsOver } from './arrows.ts';
 import { Beacons } from './beacons.ts';
 import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
+import { isCrowded } from './goals.ts';
 import { Minimap } from './minimap.ts';
 import { finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
@@ -46,10 +47,21 @@ const UPRIGHT = 800;
  * for both, as in the style sheet.
  */
 const STRIP = { height: 148, map: 132, beside: 76, room: 420 };
+/** How large what points out of the window is, with what a finger needs around it. */
+const PILL = { width: 100, height: 44 };
+/** Smaller cells have no room for each number of the rim, of two figures or of three. */
+const [NUMBERED, NUMBERED_WIDE] = [18, 26];
+/** How high a map may be beside the pad, as in the style sheet. */
+const ASIDE = 52;
 
 interface Place {
   readonly x: number;
   readonly y: number;
+}
+
+interface Aside {
+  readonly map: HTMLElement;
+  readonly tools: HTMLElement;
 }
 
 interface Stretched {
@@ -77,6 +89,8 @@ export class DomGrid implements Grid {
   #stretched: Stretched | undefined;
   /** Below the board, beside its tools, there is a map as wide as there is room for. */
   #mapped = false;
+  /** The table has places for the map and the tools beside its pad: nothing lies over the board. */
+  #aside: Aside | undefined;
   /** Somebody walks here, or did until it was over. */
   #walked = false;
   #watch: ResizeObserver;
@@ -107,7 +121,7 @@ export class DomGrid implements Grid {
     this.#outlook = new Outlook(
       this.#scroll,
       (cell) => this.#cells[cell]?.element,
-      () => ({ edge: this.#cut() ? this.#edge() : 0, foot: this.#cut() && !this.#mapped ? TOOLS.height : 0 }),
+      () => ({ edge: this.#cut() ? this.#edge() : 0, foot: this.#cut() && !this.#off() ? TOOLS.height : 0 }),
     );
     this.#beacons = new Beacons(host, (cell) => {
       const away = this.#outlook.away(cell);
@@ -242,13 +256,17 @@ export class DomGrid implements Grid {
     const beside = (clientWidth - offsetWidth) / 2;
     this.#host.classList.toggle(
       'tooled',
-      !cut && !this.#mapped && !this.#tools.hidden && beside < TOOLS.width,
+      !cut && !this.#off() && !this.#tools.hidden && beside < TOOLS.width,
     );
+    const toolsPlace = this.#aside?.tools ?? this.#host;
+    if (this.#tools.parentElement !== toolsPlace) toolsPlace.append(this.#tools);
     this.#place();
-    this.#minimap?.hide(!cut && !this.#mapped);
+    // Beside the pad it stays while somebody looks at all of it: nothing moves there.
+    const mapless = !cut && !this.#mapped && !(this.#aside && !this.#tools.hidden);
+    this.#minimap?.hide(mapless);
     if (!cut) this.#beacons.destroy();
     if (!cut) this.#host.style.removeProperty('--map-height');
-    if (!cut && !this.#mapped) return;
+    if (mapless) return;
     const colours = palette(theme());
     const fresh = this.#minimap === undefined;
     this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
@@ -260,7 +278,9 @@ export class DomGrid implements Grid {
         seen.tiles,
         new FarColours(seen.tiles.set, colours),
         colours.ink,
-        this.#mapped ? { width: clientWidth - STRIP.beside, height: STRIP.map } : undefined,
+        this.#mapped
+          ? { width: clientWidth - STRIP.beside, height: STRIP.map }
+          : this.#aside && { width: this.#aside.map.clientWidth, height: ASIDE },
       );
     this.#minimap.hide(false);
     const over = place === this.#host ? this.#minimap.height : 0;
@@ -272,13 +292,43 @@ export class DomGrid implements Grid {
   /** What is in sight has changed: the small map says so, and what is no longer there is pointed at. */
   #seen(): void {
     this.#minimap?.show(this);
-    if (this.#cut()) this.#beacons.show(this.#props!, (cell) => this.#outlook.bearing(cell));
+    if (!this.#cut()) return;
+    this.#beacons.show(
+      this.#props!,
+      (cell) => this.#outlook.bearing(cell),
+      (across, along) => this.#isCrowded(across, along),
+    );
+  }
+
+  /** Whether something that must be seen stands in a corner of the window. */
+  #isCrowded(across: string, along: string): boolean {
+    const { left, right, top, bottom } = this.sight();
+    const [wide, high] = [PILL.width / this.#size, PILL.height / this.#size];
+    const foot = bottom - (this.#off() ? 0 : TOOLS.height / this.#size);
+    return isCrowded(this.#props!, {
+      ...(across === 'left' ? { left, right: left + wide } : { left: right - wide, right }),
+      ...(along === 'top' ? { top, bottom: top + high } : { top: foot - high, bottom: foot }),
+    });
   }
 
   /** Off the board where the table has a place for it: there it hides nothing. */
   #mapPlace(): HTMLElement {
-    const place = this.#host.closest('.table')?.querySelector<HTMLElement>('.map-place');
+    if (this.#aside) return this.#aside.map;
+    const place = this.#host.closest('.table')?.querySelector<HTMLElement>('.map-place:not(.by-pad)');
     return place && place.offsetParent !== null ? place : this.#host;
+  }
+
+  /** Beside the pad in the hand, where there is no room below the board. */
+  #placesAside(): Aside | undefined {
+    const table = this.#host.closest('.table');
+    const map = table?.querySelector<HTMLElement>('.map-place.by-pad');
+    const tools = table?.querySelector<HTMLElement>('.zoom-place');
+    return map && tools && map.offsetParent !== null && !this.#mapped ? { map, tools } : undefined;
+  }
+
+  /** Neither the tools nor the map lie over the board. */
+  #off(): boolean {
+    return this.#mapped || this.#aside !== undefined;
   }
 
   /** Tells whatever stands beside the board where its edges are. */
@@ -438,7 +488,7 @@ export class DomGrid implements Grid {
     const size = Math.min(most, width, height);
     // Tools lie beside the board where there is room for them, else below it.
     const beside = (this.#host.clientWidth - edge - size * across) / 2;
-    const below = !this.#mapped && !this.#rests() && size < this.#easy() && beside < TOOLS.width;
+    const below = !this.#off() && !this.#rests() && size < this.#easy() && beside < TOOLS.width;
     return Math.max(4, Math.floor(below ? Math.min(size, height - TOOLS.height / down) : size));
   }
 
@@ -449,6 +499,7 @@ export class DomGrid implements Grid {
     if (!upright || !this.#walked || this.#rests() || clientHeight < STRIP.room || clientWidth === 0)
       return false;
     this.#mapped = false;
+    this.#aside = undefined;
     return this.#whole() < this.#easy();
   }
 
@@ -459,7 +510,9 @@ export class DomGrid implements Grid {
   #fit(follows = true): void {
     if (!this.#props || this.#host.clientWidth === 0) return;
     this.#mapped = this.#needsMap();
+    this.#aside = this.#placesAside();
     this.#host.classList.toggle('mapped', this.#mapped);
+    this.#host.classList.toggle('bare', this.#aside !== undefined);
     // In the smallest hand a board is worth more than buttons for what two fingers do.
     this.#host.classList.toggle('scant', coarse() && this.#host.clientHeight < SCANT);
     const whole = this.#whole();
@@ -471,6 +524,8 @@ export class DomGrid implements Grid {
     const same = size === this.#size;
     this.#size = size;
     this.#board.style.setProperty('--cell', `${size}px`);
+    const { rows, columns } = this.#props.tiles;
+    this.#board.classList.toggle('sparse', size < (Math.max(rows, columns) > 99 ? NUMBERED_WIDE : NUMBERED));
     this.#map(true);
     // A window that is turned or drawn smaller leaves nobody outside whom it followed.
     const { focus } = this.#props;

@@ -1,6 +1,7 @@
 import type { Question } from '@gridhall/core';
 import { expect, test } from 'vitest';
-import { goalsOf } from './goals.ts';
+import type { Tiles } from '../look/tiles.ts';
+import { goalsOf, isCrowded } from './goals.ts';
 
 const LEGEND = [{ is: 'ground' }, { is: 'mine' }, { is: 'goal' }] as const;
 
@@ -41,4 +42,17 @@ test('where nobody walks nothing is looked for', () => {
   expect(goalsOf(board('>.@'), LEGEND, undefined)).toEqual([]);
   expect(goalsOf(board('>..'), LEGEND, STRAIGHT)).toEqual([]);
   expect(goalsOf(board('>.@'), LEGEND, { ...STRAIGHT, options: [{ word: 'yes' }] } as Question)).toEqual([]);
+});
+
+test('nothing is laid over who stands there, nor over where the next step leads', () => {
+  const there = board('.....@', '......', '......', '.....>');
+  const set = { pieces: [undefined, { name: 'hero' }] } as unknown as Tiles['set'];
+  const corner = (top: number, bottom: number, left: number, right: number, focus?: number) =>
+    isCrowded({ tiles: { ...there, set }, focus }, { top, bottom, left, right });
+  expect(corner(0, 1, 4, 6)).toBe(true);
+  // Of a cell that is cut by the edge, too.
+  expect(corner(0.4, 1.4, 5.5, 8)).toBe(true);
+  expect(corner(1, 2, 3.5, 5)).toBe(false);
+  expect(corner(1, 2, 3.5, 5, 5)).toBe(true);
+  expect(corner(2, 4, 0, 6, 5)).toBe(false);
 });

@@ -16,7 +16,7 @@ const SIDE = 144;
 /** On a phone it must not hide what it is a map of. */
 const SMALL = 96;
 /** From so many pixels a cell on, what stands on it has a shape. */
-const SHAPED = 3;
+const SHAPED = 2.5;
 
 export class Minimap {
   #canvas = document.createElement('canvas');

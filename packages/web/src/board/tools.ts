@@ -13,10 +13,15 @@ export function zoomTools(zoom: (factor: number) => void, whole: () => void): HT
     element.addEventListener('click', press);
     return element;
   };
+  const all = button(t`The whole board`, '⤢', whole);
+  const word = document.createElement('span');
+  word.className = 'word';
+  word.textContent = t`Whole`;
+  all.append(word);
   tools.append(
     button(t`Closer`, '+', () => zoom(1.5)),
     button(t`Farther`, '−', () => zoom(1 / 1.5)),
-    button(t`The whole board`, '⤢', whole),
+    all,
   );
   return tools;
 }
