@@ -241,16 +241,22 @@ test('where the baddies make for is drawn from move to move, until it is not wan
   await page.keyboard.press('s');
   // It will fall.
   await ring.waitFor({ state: 'attached' });
-  const next = page.getByRole('button', { name: 'Next steps' });
-  expect(await next.getAttribute('aria-pressed')).toBe('true');
-  await next.click();
+  const drawn = page.getByRole('group', { name: 'Drawn on the board' });
+  const next = drawn.getByRole('radio', { name: 'Next steps' });
+  expect(await next.isChecked()).toBe(true);
+  await drawn.getByText('Plain').click();
   await expect.poll(() => page.locator('.arrows .shaft, .arrows .rings').count()).toBe(0);
   // Nor at the next table, until somebody wants it again.
   await sitDown(page, 'Abyss', ABYSS);
   await page.locator('.mark-step').first().waitFor();
   expect(await arrow.count()).toBe(0);
-  await next.click();
+  await drawn.getByText('Next steps').click();
   await arrow.waitFor({ state: 'attached' });
+  // Below a wide board every act says what it does in a word, in its own place.
+  const acts = page.locator('.acts .act:visible');
+  const words = acts.locator('.word:visible');
+  expect(await words.count()).toBe(await acts.count());
+  for (const one of await words.all()) expect(await inSight(one), await one.innerText()).toBe(true);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
 import { type Back, Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Counters } from '../parts/counters.tsx';
-import { HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
+import { CoursesChoice, HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
 import { useHeldPlace } from '../parts/hold-place.ts';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
@@ -295,6 +295,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
             <Waits sitting={sitting} art={setting.art} kept={kept} />
           )}
         </div>
+        {layout === 'dock' && seen && <CoursesChoice sitting={sitting} />}
         <div class="said">
           {answered.current === 'board' && <div class="map-place" />}
           {spoken}
@@ -316,6 +317,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           )}
         </div>
         {!above && count}
+        {answered.current === 'pad' && <div class="map-place by-pad" />}
         <div class="acts">
           <Acts sitting={sitting} setting={setting}>
             <Verbs question={question} verb={verb} onVerb={setVerb} />
@@ -350,6 +352,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
                 <Act icon="picture" word={t`Board`} pressed={looking} onClick={() => setLooking(!looking)} />
               </span>
             )}
+            {answered.current === 'pad' && <div class="zoom-place" />}
             <span class="tells">
               <Act icon="legend" word={t`Log`} pressed={telling} onClick={() => tell(!telling)} />
             </span>
