@@ -128,6 +128,13 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   const cards = () => page.locator('.cards strong').allTextContents();
   await expect.poll(cards).toContain('Small');
   expect(await cards()).not.toContain('Threshold');
+  // At a desk all of them are in sight, and in a hand held sideways three rows of them.
+  const list = page.locator('.cards');
+  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const planner = (await page.locator('.cards strong', { hasText: 'Planner' }).boundingBox())!;
+  expect(planner.y + planner.height).toBeLessThan(390 - 64);
+  await page.setViewportSize({ width: 1280, height: 800 });
   const levels = page.locator('.kinds').getByText('Levels');
   await levels.click();
   await expect.poll(cards).toHaveLength(12);

@@ -3,9 +3,9 @@ import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import { dailiesOf, dailyStreak } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { askServer, server } from '../online/server.ts';
 import { useLoaded } from '../parts/lazy.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { AlsoOpen } from './also-open.tsx';
 import { First } from './first.tsx';
 import { Fortnight } from './fortnight.tsx';
@@ -23,24 +23,14 @@ import './lobby.css';
 /** How many other open games are shown with their boards, where there is a wall for them. */
 const MOST_ALSO = 2;
 
-const WALL = matchMedia('(min-width: 2000px)');
-
-function useWall(): boolean {
-  const [isWall, setWall] = useState(WALL.matches);
-  useEffect(() => {
-    const changed = () => setWall(WALL.matches);
-    WALL.addEventListener('change', changed);
-    return () => WALL.removeEventListener('change', changed);
-  }, []);
-  return isWall;
-}
+const WALL = '(min-width: 2000px)';
 
 export function Lobby(): ComponentChild {
   const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
   const asked = useLoaded(() => askServer().then(() => true), []);
   const told = useInTheHall();
   const withOthers = server.value === true;
-  const isWall = useWall();
+  const isWall = useMedia(WALL);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
   const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
   const finished = shelf.filter(({ state }) => state === 'over');

@@ -23,6 +23,7 @@ import { DialogHead } from '../parts/dialog-head.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { type Chosen, chosenTitle, kindAt, lastChosen, prepare, remember, wishTitle } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
@@ -59,6 +60,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const [ready, setReady] = useState<{ readonly of: string; readonly opening: Opening }>();
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const dialog = useRef<HTMLDialogElement>(null);
+  const inHand = useMedia('(max-width: 599px)');
   const left = useRef(false);
   const starting = useRef(false);
   useEffect(() => {
@@ -128,6 +130,25 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const leave = () => {
     left.current = true;
   };
+  // In the hand what can be done stays one line: the ways elsewhere lie at the end of what there is to choose.
+  const asides = (
+    <span class="asides">
+      {engine?.offers.includes('puzzles') && (
+        <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
+          {t`Puzzles`}
+        </Button>
+      )}
+      {table.workshop && (
+        <Button plain href={`#/edit/${setting.name}`} onClick={leave}>
+          {t`Paint a board`}
+        </Button>
+      )}
+      <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
+        <Icon name="book" />
+        {t`Learn it first`}
+      </Button>
+    </span>
+  );
   return (
     <dialog
       ref={dialog}
@@ -198,6 +219,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           )}
           <Fields table={table} choosing={choosing} rare />
         </details>
+        {inHand && asides}
         {/* In one place: what is wrong is said in the place of how far it is. */}
         <div class="setup-said">
           <p class="wrong" role="alert">
@@ -212,22 +234,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           <Button plain onClick={() => dialog.current?.close()}>
             {t`Cancel`}
           </Button>
-          <span class="asides">
-            {engine?.offers.includes('puzzles') && (
-              <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
-                {t`Puzzles`}
-              </Button>
-            )}
-            {table.workshop && (
-              <Button plain href={`#/edit/${setting.name}`} onClick={leave}>
-                {t`Paint a board`}
-              </Button>
-            )}
-            <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
-              <Icon name="book" />
-              {t`Learn it first`}
-            </Button>
-          </span>
+          {!inHand && asides}
         </div>
       </form>
     </dialog>

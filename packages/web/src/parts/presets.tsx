@@ -34,9 +34,16 @@ export function Presets(props: Props): ComponentChild {
   const upTo = levels.find(({ label }) => !bests?.has(label)) ?? levels[0]!;
   const shown = inLevels ? levels : mixed ? others : params.presets;
   const listed = levels.length > 0 && shown.every(isLevel);
+  const isUsual = presetOf(table, usual) === undefined;
+  const count = shown.length + Number(isUsual) + Number(measured && !inLevels);
   const cards = (
-    <fieldset key={inLevels} class={listed ? 'cards levels' : 'cards'} aria-label={t`Presets`}>
-      {presetOf(table, usual) === undefined && (
+    <fieldset
+      key={inLevels}
+      class={listed ? 'cards levels' : 'cards'}
+      style={{ '--at-desk': columnsFor(count, 7), '--lying': columnsFor(count, 3) }}
+      aria-label={t`Presets`}
+    >
+      {isUsual && (
         <Card checked={!own && chosen === undefined} onChoose={() => onPreset(usual)}>
           <Glimpse setting={setting} params={usual} shows={params.shows} />
           <strong>{t`As usual`}</strong>
@@ -82,6 +89,11 @@ export function Presets(props: Props): ComponentChild {
       {list}
     </>
   );
+}
+
+/** So many beside each other, at most, that the last row is as full as can be. */
+function columnsFor(count: number, most: number): number {
+  return Math.ceil(count / Math.ceil(count / most));
 }
 
 /** How many stars of all there are; its line is there before they are counted. */
