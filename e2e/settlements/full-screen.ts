@@ -1,8 +1,7 @@
 /** The full screen without a terminal: keys go in, and what would be painted is text. */
 import { sure } from '@gridhall/core';
-import { finishedGames } from '../../packages/terminal/src/open/own-games.ts';
 import { boardOf } from '../../packages/terminal/src/screen/boards/board.ts';
-import { resultsText } from '../../packages/terminal/src/screen/pages/results.ts';
+import { gamesPage } from '../../packages/terminal/src/screen/pages/games/page.ts';
 import { DEFAULTS } from '../../packages/terminal/src/screen/settings.ts';
 import { openTable } from '../../packages/terminal/src/screen/table/open.ts';
 import { sitDown } from '../../packages/terminal/src/screen/table/sitting.ts';
@@ -20,7 +19,8 @@ export const fullScreen: FrontEnd = {
     const stage = new Stage(ports);
     const settings = { ...DEFAULTS, motion: false, seen: [wanted.game] };
     stage.hall = { ...stage.hall, settings, width: 100, height: 40 };
-    stage.perform(openTable(sitting, await boardOf(table), stage.hall));
+    const board = await boardOf(table);
+    stage.perform(openTable(sitting, board, stage.hall));
     await stage.settled();
     const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
     const until = async (so: () => boolean) => {
@@ -63,7 +63,13 @@ export const fullScreen: FrontEnd = {
       },
       record: async () => sure(await seat.record()),
       shown: async () => stage.draw(),
-      results: async () => resultsText(table, await finishedGames(ports, wanted.game)),
+      async results() {
+        const nothing = () => ({ do: 'quit' }) as const;
+        const listed = { tables: [table], boards: [board], only: wanted.game, open: nothing, again: nothing };
+        stage.perform([{ do: 'open', ...gamesPage(listed, { ports }) }]);
+        await stage.settled();
+        return stage.draw();
+      },
       async leave() {
         await sitting.leave();
         await ports.close();

@@ -62,7 +62,7 @@ test('from the lobby through form and first lesson to a game, and back, where it
   await terminal.press('enter');
   await terminal.see('Which field?');
   await terminal.press('space', 'Q');
-  await terminal.see('Enter  Continue, 1 move in');
+  await terminal.see('Enter  Continue, 1 step in');
   await terminal.press('c');
   await terminal.see('Clicks     1');
 });

@@ -3,8 +3,9 @@
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
 import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
-import type { Best, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
+import type { Best, Group, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
+import type { KeptGame } from '../open/kept-games.ts';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
 import type { LeftOff } from './pages/lobby/model.ts';
@@ -42,6 +43,10 @@ export type News =
   | { readonly what: 'left-off'; readonly game: string; readonly found: LeftOff }
   /** One's own games, open and finished. */
   | { readonly what: 'games'; readonly games: readonly Shelved[] }
+  /** The same with all that a list tells of them; how one of them stands; and what those of a game came to. */
+  | { readonly what: 'kept'; readonly games: readonly KeptGame[] }
+  | { readonly what: 'pictured'; readonly id: string; readonly found: LeftOff | undefined }
+  | { readonly what: 'went'; readonly game: string; readonly groups: readonly Group[] }
   /** The best figure of each choice of a game, by its label. */
   | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, Best> }
   /** What is known of the board of a form. */

@@ -1,6 +1,7 @@
 /** New games: by the choices of last time or by a form, a level, a puzzle, the game of a day. */
-import { type Opening, type Table, t, word } from '@gridhall/core';
-import { playersOf, puzzleGrades } from '@gridhall/match';
+import { type Opening, openingOf as openingIn, type Table, t, word } from '@gridhall/core';
+import { anotherLike, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
+import { Failed } from '../../../flags/wrong-use.ts';
 import { dailyWanted } from '../../../open/daily.ts';
 import { openingOf } from '../../../open/open-game.ts';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../../open/puzzles.ts';
@@ -94,6 +95,18 @@ export function level(game: string, preset: string, hall: Hall): Run {
 /** The practice game of a day, from its beginning. */
 export function playDay(game: string, day: string, hall: Hall): Run {
   return seated(game, hall, (table) => openingOf(table, dailyWanted(table, day)));
+}
+
+/** Another game like one that is kept: on the same board where nothing of it is hidden. */
+export function again({ id, game = '' }: Pick<Shelved, 'id' | 'game'>, hall: Hall): Run {
+  return seated(game, hall, async (table) => {
+    const { store, thinker } = hall.ports;
+    const record = await store.load(id);
+    const opening = record.ok ? openingIn(record.value) : undefined;
+    const next = opening && (await anotherLike(table, opening, thinker, !table.game.secrets));
+    if (next?.ok) return next.value;
+    throw new Failed(t`There is no other game like it.`);
+  });
 }
 
 function seated(game: string, { ports, settings }: Hall, open: (table: Table) => Promise<Opening>): Run {

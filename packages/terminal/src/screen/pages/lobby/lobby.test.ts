@@ -34,7 +34,7 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   await press('enter');
   expect(stage.draw()).toContain('Red (machine: level 4)');
   await press(':', ...'A3 A4', 'enter', 'Q');
-  expect(stage.draw()).toMatch(/▸ Enter {2}Continue, \d moves? in/);
+  expect(stage.draw()).toMatch(/▸ Enter {2}Continue, \d steps? in/);
   await press('n', 'up', 'up', 'up', 'left', 'left');
   expect(stage.draw()).toMatch(/Red +◂ level 2 ▸/);
   await press('enter', 'Q', 'p');

@@ -2,21 +2,18 @@
 import { type Table, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { Shelved } from '@gridhall/match';
-import { finishedGames, oddWords } from '../../../open/own-games.ts';
+import { oddWords } from '../../../open/own-games.ts';
 import { offersOf, tableOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
 import { boardOf } from '../../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { openTable } from '../../table/open.ts';
 import { formPage } from '../form.ts';
+import { gamesPage } from '../games/page.ts';
 import { bestsOf } from '../levels.ts';
-import { hueOf } from '../parts.ts';
-import { resultsText } from '../results.ts';
 import { rulesPage } from '../rules.ts';
-import { scrollPage } from '../scroll.ts';
 import { settingsPage } from '../settings.ts';
-import { shelfPage } from '../shelf.ts';
-import { choose, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
+import { again, choose, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
 import { daysPage } from './days.ts';
 import { goOn, opening, openPage } from './go-on.ts';
 import { leftOff } from './left-off.ts';
@@ -128,7 +125,7 @@ function key(model: Lobby, name: string, hall: Hall): Update {
         : stay({ ...model, said: t`No game of this kind is waiting.` });
     }
     case 'r':
-      return stay(model, [{ do: 'run', task: async () => results(game, hall) }]);
+      return stay(model, [games(model, game, hall)]);
     case '?':
       return stay(model, [{ do: 'run', task: () => rules(game, hall) }]);
     case 'z':
@@ -139,11 +136,8 @@ function key(model: Lobby, name: string, hall: Hall): Update {
       return stay(model, [lesson(game, hall)]);
     case 'v':
       return stay(model, [{ do: 'run', task: () => levels(game, hall) }]);
-    case 'g': {
-      const titleOf = (name: string) =>
-        model.tables.find((table) => table.game.id === name)?.game.title ?? name;
-      return stay(model, [{ do: 'open', ...shelfPage({ titleOf, open: goOn }, hall) }]);
-    }
+    case 'g':
+      return stay(model, [games(model, undefined, hall)]);
     case 'o':
       return stay(model, [{ do: 'open', page: openPage(hall) }]);
     case 's':
@@ -225,9 +219,7 @@ async function rules(game: string, { settings }: Hall): Promise<News> {
   return { what: 'asked', page: await rulesPage(table, advised, settings.keys) };
 }
 
-async function results(game: string, { ports }: Hall): Promise<News> {
-  const table = await tableOf(game);
-  const text = resultsText(table, await finishedGames(ports, game));
-  const title = t`${table.game.title}: your results`;
-  return { what: 'asked', page: scrollPage(title, hueOf(game), text) };
+/** One's own games, all of them or those of one table, and how they went. */
+function games({ tables, boards }: Lobby, only: string | undefined, hall: Hall): Effect {
+  return { do: 'open', ...gamesPage({ tables, boards, only, open: goOn, again }, hall) };
 }

@@ -143,7 +143,7 @@ function about(
     );
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
   const shelved = waiting[game];
-  const entries = counted(shelved?.n ?? 0, 'move');
+  const entries = counted(shelved?.n ?? 0, 'step');
   let x = 0;
   const offer = (text: string, key: string, chosen: boolean) => {
     // What has no room is not begun: its key works all the same, and the rules tell it.

@@ -1,11 +1,14 @@
 /** Lists from the lobby: one's own games, and the levels of a game. */
 import { type ParamValues, sure } from '@gridhall/core';
 import { Match, newOpening } from '@gridhall/match';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { Stage } from '../../testing/stage.ts';
 import { lobbyPage } from './lobby/lobby.ts';
+
+/** The day on which the games of a test are kept. */
+beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(0));
 
 async function lobby() {
   const ports = testPorts(() => ({ move: 's', why: 'It is near.', cells: [] }));
@@ -36,26 +39,109 @@ async function lobby() {
   return { stage, press, played };
 }
 
-test('games are listed, named, deleted and brought back, and opened again', async () => {
+test('games are listed with their boards, named, deleted and brought back, and opened again', async () => {
   const { stage, press, played } = await lobby();
   await played('ss');
   await press('g');
-  expect(stage.draw()).toMatch(/Dungeon +going on .* 2 moves/);
+  expect(stage.draw()).toMatch(/▸ … Dungeon +Tutorial +today +╭─/);
+  // As it was left, with what is at stake.
+  expect(stage.draw()).toContain('☺');
+  expect(stage.draw()).toMatch(/Dungeon · Tutorial\n[\s\S]* 2 steps/);
   await press('n', ...'last night', 'enter');
-  expect(stage.draw()).toContain('“last night”');
+  expect(stage.draw()).toMatch(/▸ … Dungeon +“last night” /);
   await press('d');
   expect(stage.draw()).toContain('No game was begun yet.');
+  expect(stage.draw()).toContain('The game is deleted. u brings it back.');
   await press('u');
   expect(stage.draw()).toContain('“last night”');
+  await press('u');
+  expect(stage.draw()).toContain('No game was deleted.');
   await press('enter');
   expect(stage.draw()).toMatch(/Moves +2/);
+});
+
+test('deleted games come back one after the other, the last one first', async () => {
+  const { stage, press, played } = await lobby();
+  await played('s');
+  await played('ssd');
+  await press('g', 'd', 'd');
+  expect(stage.draw()).toContain('No game was begun yet.');
+  await press('u');
+  expect(stage.draw()).toContain(' 1 step');
+  await press('u');
+  expect(stage.draw()).toContain('2 games');
 });
 
 test('a game with help is marked, also where nothing is hidden', async () => {
   const { stage, press, played } = await lobby();
   await played('ss', true);
   await press('g');
-  expect(stage.draw()).toMatch(/, with help$/m);
+  expect(stage.draw()).toMatch(/ 3 steps · with help$/m);
+});
+
+const ESCAPE = 'ssdddwdssdsssddw';
+
+test('how games went is told table by table: runs, the last results, a fortnight, and the best of every choice', async () => {
+  const { stage, press, played } = await lobby();
+  await played(ESCAPE);
+  await played(ESCAPE);
+  await played('ss');
+  await played('xeccecceded', false, 'abyss', 'threshold');
+  await press('2', 'r');
+  const screen = stage.draw();
+  expect(screen).toMatch(/Abyss 1 +▸Dungeon 3◂/);
+  expect(screen).toMatch(/Played 2 +Won 2 \(100 %\)/);
+  expect(screen).toContain('In a row 2, at best 2');
+  expect(screen).toMatch(/Lately +✓✓/);
+  const today = ' 1';
+  expect(screen).toMatch(new RegExp(`Day .* ${today}\\s[\\s\\S]*Played .* 2\\s[\\s\\S]*Won .* 2\\s`));
+  expect(
+    screen
+      .split('\n')
+      .find((line) => / Day /.test(line))!
+      .match(/\d+/g),
+  ).toHaveLength(14);
+  expect(screen).toMatch(
+    /Tutorial, 4 levels[\s\S]*2 won of 2 ━+[\s\S]*Best 16 moves · 16\.0 on average[\s\S]*2 in a row/,
+  );
+  expect(screen).toMatch(/✓ Tutorial +Won, 16 moves +today/);
+  await press('left', 'left');
+  expect(stage.draw()).toMatch(/▸All 4◂/);
+  expect(stage.draw()).toMatch(/Abyss +1 won of 1 ━+/);
+});
+
+test('a game is opened from its result, and another one like it begun', async () => {
+  const { stage, press, played } = await lobby();
+  await played(ESCAPE);
+  await press('2', 'r', 'enter');
+  expect(stage.draw()).toContain('Dungeon: replay');
+  await press('escape', 'p');
+  expect(stage.draw()).toContain('Which way?');
+  expect(stage.draw()).toMatch(/Moves +0/);
+});
+
+test('where no game of a table was played, that is said', async () => {
+  const { stage, press } = await lobby();
+  await press('3', 'r');
+  expect(stage.draw()).toContain('No game of Geese was begun yet.');
+});
+
+test('the list of games keeps to a window of any size, with the marked one in sight', async () => {
+  const { stage, press, played } = await lobby();
+  for (let i = 0; i < 12; i++) await played(i % 2 === 0 ? ESCAPE : 's');
+  for (const [width, height] of [
+    [80, 24],
+    [60, 20],
+    [40, 12],
+    [200, 60],
+  ] as const) {
+    stage.hall = { ...stage.hall, width, height };
+    await press('2', 'r', 'end');
+    const lines = stage.draw().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(height);
+    expect(stage.draw(), `${width} × ${height}`).toMatch(/▸ ✓ Tutorial/);
+    await press('escape');
+  }
 });
 
 test('levels are a list with par, stars, and the next one that is not done', async () => {

@@ -1,0 +1,106 @@
+/** All games that are kept here and were begun, with what a list tells of each. */
+import {
+  capital,
+  counted,
+  type GameRecord,
+  grouped,
+  type Outcome,
+  type Table,
+  t,
+  word,
+} from '@gridhall/core';
+import {
+  choiceTitle,
+  dailyDay,
+  eyesOn,
+  isAided,
+  isOwnBoard,
+  outcomeWords,
+  personOf,
+  playersOf,
+  type Shelved,
+  standsWords,
+} from '@gridhall/match';
+import type { HousePorts } from './ports.ts';
+import { findEngine, findTable } from './tables.ts';
+
+export interface KeptGame {
+  readonly game: Shelved;
+  /** Of the game it is one of: its id, and what it is called. */
+  readonly kind: string;
+  readonly title: string;
+  /** What was chosen for it: 'Beginner', 'practice of 2026-11-18', 'a board of your own'. */
+  readonly choice: string | undefined;
+  /** How it stands, with what its players compare: 'Won, 31 moves'. */
+  readonly stands: string;
+  /** How it ended, in a sentence. */
+  readonly ending: string;
+  /** How long it was played, as far as that is known. */
+  readonly ms: number;
+}
+
+/** The newest first. */
+export async function keptGames({ store }: HousePorts): Promise<readonly KeptGame[]> {
+  const all = await store.list();
+  const begun = all.filter(({ n, state }) => n > 0 && (state === 'open' || state === 'over'));
+  return Promise.all(
+    begun.map(async (game) => {
+      const { game: kind = '', id } = game;
+      const [table, record] = await Promise.all([findTable(kind), store.load(id)]);
+      const known = table && record.ok ? await tellOf(table, record.value) : UNKNOWN;
+      const aided = game.aided || (record.ok && isAided(record.value));
+      const title = table?.game.title ?? kind;
+      return { game: { ...game, aided }, kind, title, stands: capital(standsWords(game)), ...known };
+    }),
+  );
+}
+
+type Told = Pick<KeptGame, 'choice' | 'ending' | 'ms'> & Partial<Pick<KeptGame, 'stands'>>;
+
+const UNKNOWN: Told = { choice: undefined, ending: '', ms: 0 };
+
+async function tellOf(table: Table, record: GameRecord): Promise<Told> {
+  const { params, players, policy, result, entries } = record;
+  const about = { seats: table.game.seats(params), players, policy };
+  const figure = result ? figureWords(table, result) : undefined;
+  const stands = capital(standsWords({ result, header: record }));
+  return {
+    choice: await choiceOf(table, record),
+    ...(figure === undefined ? {} : { stands: `${stands}, ${figure}` }),
+    ending: result ? outcomeWords(table, about, result, eyesOn(record)) : '',
+    ms: entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
+  };
+}
+
+/** What its players compare, or else the first of what is measured; none where it was broken off. */
+function figureWords({ ranking }: Table, { reason, measures = {} }: Outcome): string | undefined {
+  const measure = ranking?.measure ?? Object.keys(measures)[0];
+  const figure = measure === undefined ? undefined : measures[measure];
+  return figure === undefined || reason === 'aborted' ? undefined : measureWords(measure!, figure);
+}
+
+/** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */
+export function measureWords(measure: string, figure: number): string {
+  if (!measure.endsWith('s')) return `${word(measure)} ${grouped(figure)}`;
+  return counted(figure, measure.replace(/s$/, ''), measure);
+}
+
+/** A day's practice, a board somebody brought, or what was chosen and against whom. */
+async function choiceOf(table: Table, record: GameRecord): Promise<string | undefined> {
+  const day = dailyDay(record);
+  if (day !== undefined) return t`practice of ${day}`;
+  if (isOwnBoard(table, record)) return t`a board of your own`;
+  const kinds = record.players.map(({ kind, level }) => (kind === 'machine' ? (level ?? kind) : 'human'));
+  return choiceTitle(table, record.params, kinds, playersOf(await findEngine(table.game.id)));
+}
+
+/** Played to an end, by the rules or by giving up. */
+export const isOver = ({ game: { result } }: KeptGame): boolean =>
+  result !== null && result.reason !== 'aborted';
+
+/** What the person at it came to: 1 for who has won, 0 for who has lost. */
+export const cameTo = ({ game: { result, header } }: KeptGame): number | undefined =>
+  result?.results[header ? personOf(header) : 0];
+
+/** Won by oneself: a game with help is no link of a chain. */
+export const isWon = (one: KeptGame): boolean => !one.game.aided && cameTo(one) === 1;

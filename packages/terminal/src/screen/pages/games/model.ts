@@ -1,0 +1,43 @@
+/** One's own games as their list knows them: which are shown, which one is marked, and what is known of it. */
+import type { Table } from '@gridhall/core';
+import type { Group, Shelved } from '@gridhall/match';
+import type { KeptGame } from '../../../open/kept-games.ts';
+import type { Board } from '../../boards/board.ts';
+import type { Effect, Hall } from '../../page.ts';
+import type { LeftOff } from '../lobby/model.ts';
+
+export interface Games {
+  readonly tables: readonly Table[];
+  readonly boards: readonly Board[];
+  /** Undefined while they are being read. */
+  readonly games: readonly KeptGame[] | undefined;
+  /** Only those of one game. */
+  readonly only: string | undefined;
+  readonly at: number;
+  /** How games stand, as far as somebody has looked; undefined where there is nothing to be seen. */
+  readonly pictures: ReadonlyMap<string, LeftOff | undefined>;
+  /** The game somebody is looking at. */
+  readonly asking: string | undefined;
+  /** What finished games came to, by game and choice. */
+  readonly groups: ReadonlyMap<string, readonly Group[]>;
+  /** The day on which one looks. */
+  readonly today: string;
+  readonly said: string;
+  /** Those that were deleted, the last one last: they can still be brought back. */
+  readonly gone: readonly string[];
+  /** How a game is opened again, and how another one like it is begun. */
+  open(game: Shelved, hall: Hall): Effect;
+  again(game: Shelved, hall: Hall): Effect;
+}
+
+export function shownOf({ games = [], only }: Games): readonly KeptGame[] {
+  return only === undefined ? games : games.filter(({ kind }) => kind === only);
+}
+
+/** All of them, then every game that was played; and the one that is looked at, though it was not. */
+export function choicesOf({ tables, games = [], only }: Games): readonly (string | undefined)[] {
+  const played = tables
+    .map(({ game }) => game.id)
+    .filter((id) => id === only || games.some(({ kind }) => kind === id));
+  return [undefined, ...played];
+}

@@ -1,0 +1,118 @@
+/** How one's games went: how many, how many in a row, the last results, the last fortnight, and the best of every choice. */
+import { capital, t } from '@gridhall/core';
+import { dayOf, daysBefore, type Group } from '@gridhall/match';
+import { isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
+import { clockWords } from '../../../plain/line-words.ts';
+import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { BOLD, style } from '../../render/style.ts';
+import { INK, type Line, MUTED, packed, STRONG } from '../../table/panel/line.ts';
+import { hueOf } from '../parts.ts';
+import { type Games, shownOf } from './model.ts';
+
+/** Lines, the most telling first; none where nothing is finished. */
+export function wentLines(model: Games, width: number): Line[] {
+  const over = shownOf(model).filter(isOver);
+  if (over.length === 0) return [];
+  return [
+    { text: '─'.repeat(width), style: style('line') },
+    ...packed(summary(over), width).map((text) => ({ text, style: STRONG })),
+    ...lately(over, width),
+    ...fortnight(over, model.today, width),
+    ...(model.only === undefined ? byGame(model, over, width) : byChoice(model, model.only, width)),
+  ];
+}
+
+function summary(over: readonly KeptGame[]): string[] {
+  const won = over.filter(isWon).length;
+  const until = over.findIndex((one) => !isWon(one));
+  const now = until < 0 ? over.length : until;
+  let [best, run] = [0, 0];
+  for (const one of over) {
+    run = isWon(one) ? run + 1 : 0;
+    best = Math.max(best, run);
+  }
+  return [
+    t`Played ${over.length}`,
+    t`Won ${won} (${Math.round((100 * won) / over.length)} %)`,
+    t`In a row ${now}, at best ${best}`,
+  ];
+}
+
+/** So many of the last results make a history. */
+const HISTORY = 30;
+
+/** The newest on the right, won or not by its sign. */
+function lately(over: readonly KeptGame[], width: number): Line[] {
+  const head = `${t`Lately`}  `;
+  const signs = over.slice(0, Math.min(HISTORY, width - widthOf(head))).reverse();
+  const text = head + signs.map((one) => (isWon(one) ? '✓' : '✕')).join('');
+  return [{ text, style: INK, label: widthOf(head) }];
+}
+
+const FORTNIGHT = 14;
+/** A day has so many columns. */
+const DAY = 3;
+
+/** How many were played on each of the last days, and how many won; the day by its number in the month. */
+function fortnight(over: readonly KeptGame[], today: string, width: number): Line[] {
+  const heads = [t`Day`, t`Played`, t`Won`];
+  const wide = Math.max(...heads.map(widthOf)) + 1;
+  const count = Math.min(FORTNIGHT, Math.floor((width - wide) / DAY));
+  const days = Array.from({ length: count }, (_none, i) => daysBefore(today, count - 1 - i));
+  const on = (day: string, wanted: (one: KeptGame) => boolean) =>
+    over.filter((one) => dayOf(one.game.at) === day && wanted(one)).length;
+  const rows = [
+    days.map((day) => String(Number(day.slice(8)))),
+    days.map((day) => many(on(day, () => true))),
+    days.map((day) => many(on(day, isWon))),
+  ];
+  return rows.map((row, i) => ({
+    text: fit(heads[i]!, wide) + row.map((cell) => cell.padStart(DAY - 1).padEnd(DAY)).join(''),
+    style: i === 0 ? MUTED : INK,
+    label: wide,
+  }));
+}
+
+const many = (count: number): string => (count === 0 ? '·' : count > 99 ? '99' : String(count));
+
+/** Every game, with how often it was won. */
+function byGame({ tables }: Games, over: readonly KeptGame[], width: number): Line[] {
+  return tables.flatMap(({ game: { id, title } }) => {
+    const mine = over.filter(({ kind }) => kind === id);
+    if (mine.length === 0) return [];
+    const text = shareWords(fit(title, 9), mine.filter(isWon).length, mine.length, width);
+    return [{ text, style: style(hueOf(id), 'paper', BOLD), key: `only-${id}` }];
+  });
+}
+
+/** How often and how well, choice by choice. */
+function byChoice({ groups }: Games, only: string, width: number): Line[] {
+  return (groups.get(only) ?? []).flatMap((group) => {
+    const { label, won, played } = group;
+    const more = bestsOf(group).join(' · ');
+    return [
+      ...wrap(capital(label), width).map((text) => ({ text, style: style(hueOf(only), 'paper', BOLD) })),
+      { text: shareWords(' ', won, played, Math.min(width, 44)), style: INK },
+      ...(more === '' ? [] : wrap(`  ${capital(more)}`, width).map((text) => ({ text, style: MUTED }))),
+    ];
+  });
+}
+
+function bestsOf({ aided, best, scale, streak, fastest, measures }: Group): string[] {
+  const mean = measures.find(({ name }) => name === scale?.measure)?.mean;
+  return [
+    best === undefined || !scale ? '' : t`best ${measureWords(scale.measure, best)}`,
+    best === undefined || mean === undefined ? '' : t`${mean.toFixed(1)} on average`,
+    fastest === undefined ? '' : t`fastest ${clockWords(fastest)}`,
+    streak > 1 ? t`${streak} in a row` : '',
+    aided === 0 ? '' : t`${aided} of them with help`,
+  ].filter((words) => words !== '');
+}
+
+/** The part that was won is filled. */
+function shareWords(head: string, won: number, played: number, width: number): string {
+  const text = `${head} ${t`${won} won of ${played}`} `;
+  const wide = Math.max(0, Math.min(24, width - widthOf(text)));
+  const filled = played === 0 ? 0 : Math.round((wide * won) / played);
+  return `${text}${'━'.repeat(filled)}${'┄'.repeat(wide - filled)}`;
+}
