@@ -88,7 +88,7 @@ describe('the script of', () => {
   const REGISTERED: Readonly<Record<string, RegExp>> = {
     bash: /^complete -o default -F _gridhall gridhall$/m,
     zsh: /^#compdef gridhall\n(.*\n)+compdef _gridhall gridhall$/m,
-    fish: /^complete -c gridhall -a '/m,
+    fish: /^complete -c gridhall -f -a '\(__gridhall_words\)'$/m,
   };
 
   it.each(Object.keys(TYPED))(
@@ -110,4 +110,22 @@ describe('the script of', () => {
     const { stdout } = spawnSync('bash', ['-c', `${script}${said}\n${typed}\necho "\${COMPREPLY[@]}"`]);
     expect(String(stdout)).toBe('--reveal --resume\n');
   });
+
+  const fish = spawnSync('fish', ['--version']).status === 0;
+
+  it.skipIf(!fish)(
+    'fish proposes what the program says, and names of files where it says nothing',
+    async () => {
+      const said = 'function gridhall; test "$argv[-1]" = pl; and echo play; end';
+      const script = await printedBy('completion', 'fish');
+      const proposed = (typed: string) =>
+        String(
+          spawnSync('fish', ['-N', '-c', `${script}${said}\ncomplete -C'${typed}'`], {
+            cwd: new URL('.', import.meta.url),
+          }).stdout,
+        );
+      expect(proposed('gridhall pl')).toBe('play\n');
+      expect(proposed('gridhall replay comple')).toContain('completion.ts');
+    },
+  );
 });

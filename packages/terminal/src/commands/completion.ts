@@ -24,7 +24,15 @@ _gridhall() {
 }
 compdef _gridhall gridhall
 `,
-  fish: `complete -c gridhall -a '(gridhall completion --words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+  fish: `function __gridhall_words
+  set -l found (gridhall completion --words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+  if test (count $found) -gt 0
+    printf '%s\\n' $found
+  else
+    __fish_complete_path (commandline -ct)
+  end
+end
+complete -c gridhall -f -a '(__gridhall_words)'
 `,
 };
 

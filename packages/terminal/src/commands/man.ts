@@ -3,6 +3,7 @@ import { t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { optionsFor, parse } from '../flags/options.ts';
 import { helpText } from '../flags/read-help.ts';
+import { ABOUT, COMMANDS as COMMANDS_OF_A_TABLE, DEFAULT_BINDINGS, keyName } from '../screen/bindings.ts';
 import { version } from '../version.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './index.ts';
@@ -26,7 +27,7 @@ async function manual(): Promise<string> {
     const help = await helpText(command, takesGame ? GAME_NAMES.slice(0, 1) : []);
     const example = takesGame ? `${t`As an example, of ${GAME_NAMES[0]}:`}\n` : '';
     sections.push(
-      `.SS gridhall ${roff(command.usage)}\n${roff(command.about)}.\n${example}.PP\n.in 0\n.nf\n${roff(help.trim())}\n.fi\n.in\n`,
+      `.SS gridhall ${roff(command.usage)}\n${roff(command.about)}.\n${example}${optionsIn(help)}`,
     );
   }
   // The heads of sections are what readers of manuals look for, in every language.
@@ -36,10 +37,40 @@ async function manual(): Promise<string> {
     '.SH SYNOPSIS\n.B gridhall\n[COMMAND] [ARGUMENTS]\n',
     `.SH DESCRIPTION\n${roff(t`Without a command, the lobby of all games (${GAME_NAMES.join(', ')}) on the whole screen.`)}\n`,
     `.SH COMMANDS\n${sections.join('')}`,
+    `.SH KEYS\n${roff(t`On the whole screen, beside the keys of each game, which ? tells; the settings change them.`)}\n${keys()}`,
     `.SH EXIT STATUS\n${roff(t`0 done, 1 failed, 2 wrong use, 130 interrupted.`)}\n`,
     `.SH ENVIRONMENT\n.TP\nNO_COLOR\n${roff(t`If set, no colours.`)}\n`,
     `.TP\nXDG_DATA_HOME\n${roff(t`Where games are kept, in a folder gridhall; otherwise ~/.local/share.`)}\n`,
+    `.TP\nXDG_CONFIG_HOME\n${roff(t`Where settings are kept, in a folder gridhall; otherwise ~/.config.`)}\n`,
+    `.TP\nCOLORTERM, COLORFGBG\n${roff(t`How many colours there are, and whether they stand on a light ground or a dark one.`)}\n`,
   ].join('');
+}
+
+function keys(): string {
+  return COMMANDS_OF_A_TABLE.map(
+    (command) => `.TP\n.B ${roff(keyName(DEFAULT_BINDINGS[command]))}\n${roff(ABOUT[command])}\n`,
+  ).join('');
+}
+
+/**
+ * What a help tells below its head, as lists of a manual: what is set in by two blanks is something to type, what is set
+ * in further goes on with it.
+ */
+function optionsIn(help: string): string {
+  const lines = help.trim().split('\n');
+  // Above the first list stands what the manual has told already.
+  const first = lines.findIndex((line) => /^\S.*:$/.test(line) || line.startsWith('  '));
+  const out: string[] = [];
+  for (const line of first < 0 ? [] : lines.slice(first)) {
+    const option = /^ {2}(\S.*?)(?: {2,}(\S.*))?$/.exec(line);
+    if (option) out.push('.TP', `.B ${roff(option[1]!)}`, ...(option[2] ? [roff(option[2])] : []));
+    // A usage that is longer than a line goes on below itself, further in than what it does.
+    else if (/^ {8}/.test(line) && out.at(-1)?.startsWith('.B gridhall'))
+      out[out.length - 1] += ` ${roff(line.trim())}`;
+    else if (/^\s/.test(line)) out.push(roff(line.trim()));
+    else if (line !== '') out.push('.PP', roff(line));
+  }
+  return out.map((line) => `${line}\n`).join('');
 }
 
 /** Text as the formatter of manuals takes it: nothing at the start of a line is a command to it. */
