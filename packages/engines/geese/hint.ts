@@ -19,8 +19,8 @@ export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
   const place = unmarked ?? climbed.step.places[0]!;
   const { why, places } = whySafe(lake, climbed, place);
   const lettered = whyLettered(lake, climbed, place);
-  const said = (words: string) =>
-    unmarked === undefined ? t`The mark here is wrong: ${words[0]!.toLowerCase()}${words.slice(1)}` : words;
+  const said = (clause: string) =>
+    unmarked === undefined ? t`The mark here is wrong: ${clause}.` : t`This field is safe, for ${clause}.`;
   return {
     move: moveOn(view, lake.fieldOf(place)),
     why: said(why),

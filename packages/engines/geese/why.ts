@@ -9,6 +9,7 @@ import { touches } from './simple.ts';
 import { absurdity } from './suppose.ts';
 
 export interface Why {
+  /** What makes it safe, as a clause. */
   readonly why: string;
   readonly places: readonly number[];
 }
@@ -64,7 +65,6 @@ function byRim(lake: Lake, place: number): string {
 }
 
 const the = ({ lake, at }: Told, place: number): string => t`the ${lake.number[place]} at ${at(place)}`;
-const The = ({ lake, at }: Told, place: number): string => t`The ${lake.number[place]} at ${at(place)}`;
 
 function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -79,13 +79,12 @@ function byOne(told: Told, step: Deduction, before: ReadonlyMap<number, Deductio
   const number = step.numbers[0]!;
   const held = heldNear(lake, number);
   const places = [field, number, ...held];
-  if (held.length === 0)
-    return { why: t`${The(told, number)} has no goose around it, so this field is safe.`, places };
+  if (held.length === 0) return { why: t`${the(told, number)} has no goose around it`, places };
   const where = list(held.map(at));
   const has = held.length === 1 ? t`its goose at ${where}` : t`its ${held.length} geese at ${where}`;
   const reasons = reasonsFor(told, held, before);
   return {
-    why: t`${The(told, number)} already has ${has}${reasons.words}, so this field is safe.`,
+    why: t`${the(told, number)} already has ${has}${reasons.words}`,
     places: [...places, ...reasons.places],
   };
 }
@@ -130,7 +129,7 @@ function byTwo(told: Told, step: Deduction, before: ReadonlyMap<number, Deductio
   const [mine, theirs] = touches(lake, field, one) ? [one, other] : [other, one];
   if (shared.includes(field))
     return {
-      why: t`${The(told, one)} and ${the(told, other)} need their geese on the fields that they do not share, so this field is safe.`,
+      why: t`${the(told, one)} and ${the(told, other)} need their geese on the fields that they do not share`,
       places,
     };
   // The other number needs so many of its geese on the fields it shares with this one that none is left for the rest.
@@ -138,10 +137,10 @@ function byTwo(told: Told, step: Deduction, before: ReadonlyMap<number, Deductio
   const alone = openNear(lake, theirs).length - shared.length;
   const who =
     alone === 0
-      ? t`The fields at ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
-      : t`At least ${geese(lake.wanted(theirs) - alone)} of ${the(told, theirs)} must be at ${list(shared.map(at))}`;
+      ? t`the fields at ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
+      : t`at least ${geese(lake.wanted(theirs) - alone)} of ${the(told, theirs)} must be at ${list(shared.map(at))}`;
   return {
-    why: t`${who}, and ${the(told, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
+    why: t`${who}, and ${the(told, mine)} ${wantsNoMore(wanted, held.length > 0)}`,
     places,
   };
 }
@@ -160,11 +159,10 @@ function byCount(told: Told, step: Deduction, field: number): Why {
   const { lake } = told;
   const left = lake.geese - lake.held;
   const places = [field, ...step.numbers, ...step.numbers.flatMap((number) => openNear(lake, number))];
-  if (step.numbers.length === 0)
-    return { why: t`All ${geese(lake.geese)} are found, so this field is safe.`, places };
+  if (step.numbers.length === 0) return { why: t`all ${geese(lake.geese)} are found`, places };
   const who = list(step.numbers.map((number) => the(told, number)));
   return {
-    why: t`Of all geese ${left === 1 ? t`only 1 is` : t`only ${left} are`} left to find, and ${who} ${step.numbers.length === 1 ? t`needs` : t`need`} ${left === 1 ? t`it` : t`them all`}, so this field is safe.`,
+    why: t`of all geese ${left === 1 ? t`only 1 is` : t`only ${left} are`} left to find, and ${who} ${step.numbers.length === 1 ? t`needs` : t`need`} ${left === 1 ? t`it` : t`them all`}`,
     places,
   };
 }
@@ -176,13 +174,13 @@ function byCases(told: Told, step: Deduction, field: number): Why {
     const { number, numbers, tooMany } = absurd;
     const end = tooMany ? t`would have too many geese` : t`could not get its geese any more`;
     return {
-      why: t`If this field held a goose, ${the(told, number)} ${end}, step by step from number to number, so it is safe.`,
+      why: t`if it held a goose, ${the(told, number)} ${end}, step by step from number to number`,
       places: [field, ...new Set([number, ...numbers])],
     };
   }
   const near = step.numbers.filter((number) => lake.number[number] !== HIDDEN);
   return {
-    why: t`However the geese are laid out so that all these numbers and the count of all geese are right, this field is free.`,
+    why: t`however the geese are laid out so that all these numbers and the count of all geese are right, it is free`,
     places: [field, ...near],
   };
 }

@@ -145,10 +145,14 @@ export function HelpButtons(props: Props): ComponentChild {
   const advise = () =>
     think(
       'hint',
-      (hint) =>
-        hint && question
-          ? `${moveWords(seat.table, question, hint.move, seat.view)}: ${hint.lettered?.why ?? hint.why}`
-          : t`There is no advice to give here.`,
+      (hint) => {
+        if (!hint || !question) return t`There is no advice to give here.`;
+        const why = hint.lettered?.why ?? hint.why;
+        // What is ticked on the board need not be found by its numbers.
+        return hint.sure && question.kind === 'cell'
+          ? why
+          : `${moveWords(seat.table, question, hint.move, seat.view)}: ${why}`;
+      },
       (hint) => {
         if (!hint || !question) return;
         const { pointers, route } = advisedOn(seat.table, question, seat.view, hint);
@@ -179,7 +183,7 @@ export function HelpButtons(props: Props): ComponentChild {
   };
   return (
     <>
-      {could.current.hints && <Act icon="hint" word={t`Hint`} disabled={!hints} onClick={advise} />}
+      {could.current.hints && <Act icon="hint" word={t`Hint`} disabled={!hints} onClick={advise} keys="h" />}
       {could.current.asks && (
         <Act
           icon="ask"

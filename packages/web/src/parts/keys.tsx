@@ -8,6 +8,7 @@ const EVERYWHERE = [
   ['?', t`the rules`],
   ['L', t`what you see`],
   ['F', t`the whole screen`],
+  ['H', t`a hint, where there is one`],
   ['R', t`begin again, where you play alone`],
   [t`Ctrl Z`, t`undo`],
   [t`Ctrl Y`, t`redo`],

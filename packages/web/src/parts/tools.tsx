@@ -28,6 +28,8 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     } else if (event.key === '?' || event.key === 'F1') rules();
     else if (key === 'l') legend();
     else if (key === 'f') fullScreen();
+    // What can be pressed there is pressed: advice is asked for in one place.
+    else if (key === 'h') return pressHint();
     else if (key === 'escape' && telling) tell(false);
     else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
     else return false;
@@ -78,6 +80,12 @@ function Tool({ icon, word, keys, quiet, onClick }: ToolProps): ComponentChild {
       {!quiet && <span class="word">{word}</span>}
     </Button>
   );
+}
+
+function pressHint(): boolean {
+  const button = document.querySelector<HTMLButtonElement>('.table .act-hint:enabled');
+  button?.click();
+  return button !== null;
 }
 
 /** The whole screen, or no longer. */
