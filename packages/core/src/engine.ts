@@ -36,6 +36,8 @@ export interface Progress {
   readonly best?: string;
   /** Lines of play so far, the best first. */
   readonly lines?: readonly Line[];
+  /** Numbers about cells, as in an analysis, where they are known before the rest: said once, they hold. */
+  readonly cells?: readonly number[];
   /** Steps a second: whoever keeps the time of a thought writes it down here, no engine does. */
   readonly pace?: number;
 }

@@ -35,6 +35,8 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
     cells[field] = lake.isOpen(place) ? survey.chanceAt(place) : lake.known[place] === HELD ? 1 : 0;
   }
   const layouts = layoutWords(survey.layouts);
+  // Where the geese are likely to be is known at once; how likely the game is won takes longer.
+  thought.report({ says: layouts, cells });
   const chosen = choosePlace(watch, stop);
   if (!chosen) return { chance: 1, lines: [], says: t`over`, cells };
   const moves = [moveOn(view, lake.fieldOf(chosen.place))];

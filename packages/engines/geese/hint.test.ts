@@ -2,6 +2,7 @@ import {
   type Analysis,
   type Hint,
   OVER,
+  type Progress,
   type Question,
   Random,
   seedFrom,
@@ -53,10 +54,10 @@ describe('a hint', () => {
     expect(hintIn(seen(2, '*1**', '11**'))).toEqual({
       move: 's 2 0',
       sure: true,
-      why: 'The 1 at column 1, row 0 already has its goose at column 0, row 0 (the 1 at column 0, row 1 has no other field for it), so this field is safe.',
+      why: 'This field is safe, for the 1 at column 1, row 0 already has its goose at column 0, row 0 (the 1 at column 0, row 1 has no other field for it).',
       cells: [2, 1, 0, 4],
       lettered: {
-        why: 'The 1 at A already has its goose at B (the 1 at C has no other field for it), so this field is safe.',
+        why: 'This field is safe, for the 1 at A already has its goose at B (the 1 at C has no other field for it).',
         cells: [1, 0, 4],
       },
     });
@@ -66,10 +67,10 @@ describe('a hint', () => {
     expect(hintIn(seen(1, '***', '111'))).toEqual({
       move: 's 2 0',
       sure: true,
-      why: 'The fields at column 0, row 0 and column 1, row 0 hold the goose of the 1 at column 0, row 1, and the 1 at column 1, row 1 wants no more than that, so this field is safe.',
+      why: 'This field is safe, for the fields at column 0, row 0 and column 1, row 0 hold the goose of the 1 at column 0, row 1, and the 1 at column 1, row 1 wants no more than that.',
       cells: [2, 3, 4, 0, 1],
       lettered: {
-        why: 'The fields at A and B hold the goose of the 1 at C, and the 1 at D wants no more than that, so this field is safe.',
+        why: 'This field is safe, for the fields at A and B hold the goose of the 1 at C, and the 1 at D wants no more than that.',
         cells: [0, 1, 3, 4],
       },
     });
@@ -79,10 +80,10 @@ describe('a hint', () => {
     expect(hintIn(seen(1, '*1***'))).toEqual({
       move: 's 3 0',
       sure: true,
-      why: 'Of all geese only 1 is left to find, and the 1 at column 1, row 0 needs it, so this field is safe.',
+      why: 'This field is safe, for of all geese only 1 is left to find, and the 1 at column 1, row 0 needs it.',
       cells: [3, 1, 0, 2],
       lettered: {
-        why: 'Of all geese only 1 is left to find, and the 1 at A needs it, so this field is safe.',
+        why: 'This field is safe, for of all geese only 1 is left to find, and the 1 at A needs it.',
         cells: [1],
       },
     });
@@ -92,7 +93,7 @@ describe('a hint', () => {
     expect(hintIn(seen(5, '*****', '***3*', '*32**', '*****'))).toEqual({
       move: 's 3 3',
       sure: true,
-      why: 'However the geese are laid out so that all these numbers and the count of all geese are right, this field is free.',
+      why: 'This field is safe, for however the geese are laid out so that all these numbers and the count of all geese are right, it is free.',
       cells: [18, 8, 11, 12],
     });
   });
@@ -154,6 +155,18 @@ describe('an analysis', () => {
       if (!(view.plane[field]! & hiddenBit)) expect(chance).toBeNaN();
       else expect(chance).toBeCloseTo(layouts.filter((geese) => geese.has(field)).length / layouts.length, 9);
     });
+  });
+
+  it('tells where geese may be before it has found out how likely the game is won', async () => {
+    const view = seen(
+      20,
+      ...Array.from({ length: 9 }, (_none, row) => (row === 4 ? '****1****' : '*********')),
+    );
+    const reports: Progress[] = [];
+    const heard = { ...thought(), report: (progress: Progress) => void reports.push(progress) };
+    const { cells } = (await engine.open({}).analyse!(view, questionFor(view), heard)) as Analysis;
+    expect(reports[0]?.cells).toEqual(cells);
+    expect(reports.length).toBeGreaterThan(1);
   });
 
   it('is exact about the chance to win where few layouts are left', async () => {

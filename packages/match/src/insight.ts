@@ -20,12 +20,18 @@ const INSIGHT_MS = 15_000;
 export function lookInto(seat: Seat, hear: (insight: Insight) => void, past?: Past): Thinking<Insight> {
   const asked = (past ?? { question: seat.standing.question }).question?.seat;
   const ofFirst = (chance: number) => (asked === 0 || asked === undefined ? chance : 1 - chance);
+  let known: readonly number[] | undefined;
   const { answer, cancel } = seat.think(
     'analyse',
     // How fast is of no interest to who plays.
-    ({ lines = [], pace: _pace, ...progress }) => {
+    ({ lines = [], cells, pace: _pace, ...progress }) => {
       const [best] = lines;
-      hear({ says: progressWords(progress), lines, ...(best ? { chance: ofFirst(best.chance) } : {}) });
+      known = cells ?? known;
+      hear({
+        ...{ says: progressWords(progress), lines },
+        ...(best ? { chance: ofFirst(best.chance) } : {}),
+        ...(known ? { cells: known } : {}),
+      });
     },
     past,
     { ms: INSIGHT_MS },

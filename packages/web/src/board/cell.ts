@@ -110,6 +110,9 @@ export function gaugeCell({ element, name }: Shown, chance: number): void {
   if (element.dataset.meter === text) return;
   if (text === undefined) delete element.dataset.meter;
   else element.dataset.meter = text;
+  // Small risks are told apart more easily than large ones: their shade grows faster.
+  if (text === undefined) element.style.removeProperty('--risk');
+  else element.style.setProperty('--risk', `${Math.round(100 * Math.sqrt(chance))}%`);
   element.setAttribute('aria-label', text === undefined ? name : `${name}, ${percentWords(chance)}`);
 }
 

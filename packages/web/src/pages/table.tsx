@@ -31,7 +31,7 @@ import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
 import { wishTitle } from '../play/begin.ts';
-import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
+import { loadGame, NO_HELP, type Sitting, sitAt } from '../play/sitting.ts';
 import { sounds } from '../play/sounds.ts';
 import { settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
@@ -152,6 +152,14 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
       if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
       else if (next[0] !== undefined) answer(next[0], ...next.slice(1));
     });
+  const forgetAdvice = () => {
+    // What is still thought about comes, and is read first.
+    if (!advises(sitting) || sitting.help.value.stop) return;
+    sitting.help.value = NO_HELP;
+    setPointers(NOWHERE);
+    setAdvised([]);
+    setLed([]);
+  };
   const point = (cells: readonly number[]) => setPointers(cells.map((cell) => ({ cell, mark: 'hint' })));
   const { bottom } = table.face;
   const home = standing.who === 'spectator' ? 0 : homeOf(sitting);
@@ -225,7 +233,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   return (
     <main
       id="main"
-      class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}${looking ? ' looking' : ''}`}
+      class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}${looking ? ' looking' : ''}${about.seats.length === 1 ? ' one-seat' : ''}`}
       data-layout={layout}
       data-scene={scene}
       data-answers={outcome ? 'panel' : answeredBy(question ?? kept)}
@@ -312,7 +320,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           </p>
           <Kept sitting={sitting} />
           {seen && <HelpText sitting={sitting} />}
-          {seen && analysing && question && (
+          {/* One of them is read at a time: what was asked for last. */}
+          {seen && analysing && question && !advises(sitting) && (
             <InsightCard seat={seat} insight={insight} question={question} view={seat.view} />
           )}
         </div>
@@ -337,6 +346,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
                     rare={!facing}
                     pressed={analysing}
                     onClick={() => {
+                      if (!analysing) forgetAdvice();
                       setAnalysing(!analysing);
                       tell(false);
                     }}
@@ -406,6 +416,11 @@ function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
 function homeOf({ seat, others }: Sitting): number {
   if (others.value && typeof seat.standing.who === 'number') return seat.standing.who;
   return personOf(seat.about);
+}
+
+/** Something is advised, or thought about, in this very position. */
+function advises({ help: { value }, seat }: Sitting): boolean {
+  return value.text !== '' && value.about === seat.moves.length;
 }
 
 /** The position, whatever else is told: that help was taken is none of another one. */

@@ -66,30 +66,38 @@ interface InsightProps {
 
 /** How surely, and the best lines. */
 export function InsightCard({ seat, insight, question, view }: InsightProps): ComponentChild {
+  // Who plays alone has no other side to measure: a number says it, and the board keeps its room.
+  const alone = seat.about.seats.length === 1;
+  const chance = insight?.chance;
   return (
     <section class="insight" aria-label={t`Analysis`}>
-      <p>{insight ? capital(insight.says) : t`Thinking …`}</p>
+      {alone && (
+        <p class="to-win">{chance === undefined ? t`Thinking …` : t`${percentWords(chance)} to win`}</p>
+      )}
+      <p>{insight ? whole(capital(insight.says)) : alone ? '' : t`Thinking …`}</p>
       <ol>
         {insight?.lines.map((line) => (
-          <li key={line.moves[0]}>{answerLine(seat.table, question, line, view)}</li>
+          <li key={line.moves[0]}>{whole(answerLine(seat.table, question, line, view))}</li>
         ))}
       </ol>
       {insight?.lines.some(({ worth }) => /^[+−]/.test(worth)) && (
         <p class="muted key">{t`+ is good for who is to move, − for the other.`}</p>
       )}
-      {insight?.cells && (
+      {/* The last to come: nothing that is read already moves. */}
+      {insight?.cells && insight.lines.length > 0 && (
         <p class="muted key">{t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`}</p>
       )}
     </section>
   );
 }
 
-/** Beside the board: how much of it is the first seat's. */
+/** No number loses its sign to the next line. */
+const whole = (words: string) => words.replaceAll(' %', '\u00a0%');
+
+/** Beside the board, where there are two sides: how much of it is the first seat's. */
 export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | undefined }): ComponentChild {
-  if (chance === undefined) return null;
-  const several = seat.about.seats.length > 1;
-  const who = several ? `${seat.about.seats[0]} ` : '';
-  const says = `${who}${percentWords(chance)}`;
+  if (chance === undefined || seat.about.seats.length === 1) return null;
+  const says = `${seat.about.seats[0]} ${percentWords(chance)}`;
   return (
     <div
       class="evaluation"
@@ -102,8 +110,8 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
       title={says}
       style={{
         '--share': `${100 * chance}%`,
-        '--first': several ? 'var(--one)' : 'var(--hue)',
-        '--other': several ? 'var(--three)' : 'var(--raised)',
+        '--first': 'var(--one)',
+        '--other': 'var(--three)',
       }}
     >
       <span>{percentWords(chance)}</span>
