@@ -65,3 +65,11 @@ test('however it is moved, what is in sight is on the board, and a large board f
     }),
   );
 });
+
+test('from as far away as it goes the whole board fills the window, and nearer no cell is smaller than a hand wants it', () => {
+  const seen = camera(200, 300);
+  seen.zoom(0, 400, 300);
+  expect(seen.scale).toBeCloseTo(800 / 300);
+  seen.start(undefined, 44);
+  expect(seen.scale).toBe(44);
+});

@@ -26,10 +26,10 @@ export class Camera {
     this.#hold();
   }
 
-  /** Near enough to play, around a cell or in the middle. */
-  start(cell: number | undefined): void {
+  /** Near enough to play, in cells of at least `near` pixels, around a cell or in the middle. */
+  start(cell: number | undefined, near = FAR_START): void {
     const fit = Math.min(this.width / this.#columns, this.height / this.#rows);
-    this.scale = Math.min(MOST, Math.max(FAR_START, Math.floor(fit)));
+    this.scale = Math.min(MOST, Math.max(near, Math.floor(fit)));
     const at = cell ?? Math.floor(this.#rows / 2) * this.#columns + Math.floor(this.#columns / 2);
     this.centre((at % this.#columns) + 0.5, Math.floor(at / this.#columns) + 0.5);
   }
@@ -50,7 +50,7 @@ export class Camera {
   /** Closer or farther, the place under (x, y) staying where it is. */
   zoom(factor: number, x: number, y: number): void {
     const before = this.scale;
-    const least = Math.min(1, this.width / this.#columns, this.height / this.#rows);
+    const least = Math.min(MOST, this.width / this.#columns, this.height / this.#rows);
     const next = Math.max(least, Math.min(MOST, before * factor));
     // Whole pixels where cells are drawn: nothing blurs and no seam shows.
     this.scale = next >= 4 ? (factor > 1 ? Math.ceil(next - 0.001) : Math.floor(next + 0.001)) : next;

@@ -3,6 +3,7 @@
  * few of one image; near, a bitmap. Drag, pinch, wheel and keys move; a small map shows where one is.
  */
 import { t } from '@gridhall/core';
+import { meterSign, meterWords } from '@gridhall/match';
 import { Atlas, FarColours } from '../look/paint.ts';
 import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
@@ -11,7 +12,7 @@ import { theme } from '../settings.ts';
 import { Beacons, type Bearing } from './beacons.ts';
 import { Camera } from './camera.ts';
 import { Fingers } from './fingers.ts';
-import { Minimap } from './minimap.ts';
+import { BESIDE, Minimap, mapPlace } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
 import { zoomTools } from './tools.ts';
 
@@ -19,6 +20,10 @@ import { zoomTools } from './tools.ts';
 const NEAR = 11;
 /** Where more are marked, nothing is won by sliding. */
 const MOST_MARKS = 100;
+/** What a finger hits without looking, and a mouse without aiming. */
+const [FINGER, EASY] = [44, 30];
+/** How wide the rim is, as in the style sheet, and how large its names are. */
+const [RIM, NAMES] = [22, 12];
 /** How high the tools are that lie over it, as in the style sheet. */
 const TOOLS = 60;
 
@@ -33,6 +38,7 @@ interface Part {
 export class CanvasGrid implements Grid {
   #host: HTMLElement;
   #canvas = document.createElement('canvas');
+  #rim = document.createElement('canvas');
   #words = document.createElement('output');
   #context = this.#canvas.getContext('2d', { alpha: false })!;
   #far = new OffscreenCanvas(1, 1);
@@ -51,6 +57,12 @@ export class CanvasGrid implements Grid {
   #frame = 0;
   #cursor = 0;
   #held = false;
+  /** Which cells were pointed at last. */
+  #hinted = '';
+  /** What lies around a board that is smaller than its window. */
+  #around = '';
+  /** What is pressed down. */
+  #pressed: readonly number[] = [];
   /** Where the corner of the board was painted last, in pixels; undefined where more has changed than its place. */
   #painted: { readonly left: number; readonly top: number; readonly size: number } | undefined;
 
@@ -64,7 +76,10 @@ export class CanvasGrid implements Grid {
     this.#canvas.setAttribute('aria-roledescription', t`board`);
     this.#words.className = 'unseen';
     const middle = (factor: number) => this.#zoom(factor, this.#camera.width / 2, this.#camera.height / 2);
+    this.#rim.className = 'rim';
+    this.#rim.setAttribute('aria-hidden', 'true');
     host.append(
+      this.#rim,
       this.#canvas,
       this.#words,
       zoomTools(middle, () => middle(0)),
@@ -82,6 +97,8 @@ export class CanvasGrid implements Grid {
         const cell = this.#camera.cellAt(x, y);
         if (cell !== undefined) this.#props?.onMark?.(cell);
       },
+      press: (x, y) => this.#down(this.#camera.cellAt(x, y)),
+      release: () => this.#down(undefined),
     });
     // A browser that was short of memory gives it back empty.
     this.#canvas.addEventListener('contextrestored', () => {
@@ -101,10 +118,11 @@ export class CanvasGrid implements Grid {
     this.#props = props;
     const { columns, rows } = props.tiles;
     this.#canvas.setAttribute('aria-label', t`${props.label}, ${columns} by ${rows}`);
+    this.#host.classList.toggle('headed', props.heads !== undefined);
     if (first) {
       this.#camera.board(props.tiles.rows, props.tiles.columns);
       this.#resize();
-      this.#camera.start(props.focus);
+      this.#camera.start(props.focus, matchMedia('(pointer: coarse)').matches ? FINGER : EASY);
       this.#cursor = props.focus ?? this.#camera.centreCell();
     } else if (changed && props.focus !== undefined) {
       this.#cursor = props.focus;
@@ -114,9 +132,13 @@ export class CanvasGrid implements Grid {
     if (!dressed) {
       this.#theme = theme();
       this.#colours = palette(theme());
+      const cloth = this.#host.closest('.table');
+      this.#around = cloth ? getComputedStyle(cloth).backgroundColor : this.#colours.paper;
       this.#farColours = new FarColours(props.tiles.set, this.#colours);
     }
-    if (changed || first || !dressed) this.#minimap.update(props.tiles, this.#farColours!, this.#colours.ink);
+    if (changed || first || !dressed) this.#map();
+    this.#minimap.ring(hintsOf(props), this.#colours.halo);
+    this.#point();
     if (first) this.#drawNow();
     else this.#draw();
   }
@@ -145,17 +167,49 @@ export class CanvasGrid implements Grid {
   }
 
   #resize(): void {
-    const { clientWidth, clientHeight } = this.#host;
+    const edge = this.#edge();
+    const clientWidth = Math.max(1, this.#host.clientWidth - edge);
+    const clientHeight = Math.max(1, this.#host.clientHeight - edge);
     const ratio = devicePixelRatio || 1;
-    const width = Math.max(1, Math.round(clientWidth * ratio));
-    const height = Math.max(1, Math.round(clientHeight * ratio));
-    // Whoever sets its size wipes it, be it the size it has: it would be black.
-    if (this.#canvas.width !== width) this.#canvas.width = width;
-    if (this.#canvas.height !== height) this.#canvas.height = height;
+    fill(this.#canvas, clientWidth * ratio, clientHeight * ratio);
+    if (edge > 0) fill(this.#rim, (clientWidth + edge) * ratio, (clientHeight + edge) * ratio);
     this.#camera.screen(clientWidth, clientHeight);
     // The small map is smaller on a small screen.
-    if (this.#farColours) this.#minimap.update(this.#props!.tiles, this.#farColours, this.#colours.ink);
+    if (this.#farColours) this.#map();
     this.#drawNow();
+  }
+
+  #map(): void {
+    const place = mapPlace(this.#host);
+    this.#minimap.moveTo(place);
+    const room = place === this.#host ? undefined : BESIDE;
+    this.#minimap.update(this.#props!.tiles, this.#farColours!, this.#colours.ink, room);
+  }
+
+  /** A hint that lies outside the window is brought into it, once: then whoever looks may look elsewhere. */
+  #point(): void {
+    const hints = hintsOf(this.#props!);
+    if (String(hints) === this.#hinted) return;
+    this.#hinted = String(hints);
+    if (hints.every((cell) => this.#bearing(cell) === undefined)) return;
+    const { columns } = this.#props!.tiles;
+    const middle = (places: readonly number[]) => (Math.min(...places) + Math.max(...places) + 1) / 2;
+    this.#camera.centre(
+      middle(hints.map((cell) => cell % columns)),
+      middle(hints.map((cell) => Math.floor(cell / columns))),
+    );
+  }
+
+  /** How wide the rim is on the left and above. */
+  #edge(): number {
+    return this.#props?.heads ? RIM : 0;
+  }
+
+  #down(cell: number | undefined): void {
+    const none = cell === undefined || this.#props?.onPick === undefined;
+    if (none && this.#pressed.length === 0) return;
+    this.#pressed = none ? [] : [cell, ...(this.#props?.pressed?.(cell) ?? [])];
+    this.#draw();
   }
 
   #hold(held: boolean): void {
@@ -253,11 +307,14 @@ export class CanvasGrid implements Grid {
     const context = this.#context;
     const ratio = this.#canvas.width / Math.max(1, this.#camera.width);
     const bare = this.#slide(props, ratio);
-    context.fillStyle = this.#colours.paper;
+    context.fillStyle = this.#around;
     for (const { left, top, right, bottom } of bare) context.fillRect(left, top, right - left, bottom - top);
     if (this.#camera.scale >= NEAR) for (const part of bare) this.#paintNear(props, ratio, part);
     else this.#paintFar(props, ratio);
+    for (const cell of this.#pressed) this.#paintPressed(cell, ratio);
+    this.#paintMeter(props, ratio);
     this.#paintMarks(props, ratio);
+    this.#paintRim(props);
     this.#minimap.show(this.#camera);
     this.#beacons.show(props, (cell) => this.#bearing(cell));
     this.#canvas.dataset.scale = String(Math.round(this.#camera.scale));
@@ -350,6 +407,87 @@ export class CanvasGrid implements Grid {
     );
   }
 
+  /** A cell on the canvas, in its pixels. */
+  #square(cell: number, ratio: number): readonly [x: number, y: number, size: number] {
+    const [x, y] = this.#camera.place(cell);
+    return [Math.round(x * ratio), Math.round(y * ratio), this.#camera.scale * ratio];
+  }
+
+  /** Pressed down it lies flat, whatever it hides; what lies flat is darker. */
+  #paintPressed(cell: number, ratio: number): void {
+    const { set, at } = this.#props!.tiles;
+    const [x, y, size] = this.#square(cell, ratio);
+    const hides = groundOf(set, at(cell)).relief !== undefined;
+    this.#context.save();
+    this.#context.globalAlpha = hides ? 1 : 0.15;
+    this.#context.fillStyle = hides ? this.#colours.shore : this.#colours.ink;
+    this.#context.fillRect(x, y, size - 1, size - 1);
+    this.#context.restore();
+  }
+
+  /** Numbers over cells, as in the style sheet. */
+  #paintMeter({ meter, tiles }: GridProps, ratio: number): void {
+    if (!meter || this.#camera.scale < NEAR) return;
+    const { top, left, bottom, right } = this.#camera.sight();
+    for (let row = top; row < bottom; row++)
+      for (let column = left; column < right; column++) {
+        const cell = row * tiles.columns + column;
+        const chance = meter[cell] ?? Number.NaN;
+        const taken = pieceOf(tiles.set, tiles.at(cell)) !== undefined;
+        if (!Number.isNaN(chance)) this.#paintChance(cell, chance, taken, ratio);
+      }
+  }
+
+  /** What somebody has put there stays in sight: the number steps into its corner. */
+  #paintChance(cell: number, chance: number, taken: boolean, ratio: number): void {
+    const context = this.#context;
+    const colours = this.#colours;
+    const sign = meterSign(chance);
+    const tone = sign === '✓' ? colours.two : sign === '!' ? colours.three : colours.ink;
+    const [x, y, size] = this.#square(cell, ratio);
+    const inset = taken ? size * 0.54 : size * 0.06;
+    const side = size * (taken ? 0.42 : 0.88);
+    context.save();
+    context.fillStyle = colours.shore;
+    context.fillRect(x + inset, y + inset, side, side);
+    context.globalAlpha = sign === '✓' ? 0.14 : Math.sqrt(chance);
+    context.fillStyle = sign === '✓' ? colours.two : colours.alarm;
+    context.fillRect(x + inset, y + inset, side, side);
+    context.globalAlpha = 1;
+    context.fillStyle = tone;
+    context.font = `700 ${size * (taken ? 0.3 : sign ? 0.5 : 0.36)}px ${SANS}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const text = sign ?? `${meterWords(chance)}%`;
+    context.fillText(text, x + inset + side / 2, y + inset + side / 2, side);
+    context.restore();
+  }
+
+  /** The names along the edges of what is in sight: every one where there is room, else every second, fifth, tenth and so on. */
+  #paintRim({ heads }: GridProps): void {
+    if (!heads) return;
+    const context = this.#rim.getContext('2d')!;
+    const { scale, x, y, width, height } = this.#camera;
+    const ratio = this.#rim.width / (width + RIM);
+    const { top, left, bottom, right } = this.#camera.sight();
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width + RIM, height + RIM);
+    context.fillStyle = this.#colours.muted;
+    context.font = `${NAMES}px ${SANS}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const across = everyOf(scale, String(right).length * 7 + 8);
+    for (let column = Math.ceil(left / across) * across; column < right; column += across) {
+      const at = (column + 0.5) * scale - x;
+      if (at > 4 && at < width - 4) context.fillText(heads.columns[column]!, RIM + at, RIM / 2);
+    }
+    const down = everyOf(scale, NAMES + 4);
+    for (let row = Math.ceil(top / down) * down; row < bottom; row += down) {
+      const at = (row + 0.5) * scale - y;
+      if (at > 4 && at < height - 4) context.fillText(heads.rows[row]!, RIM / 2, RIM + at, RIM - 2);
+    }
+  }
+
   #paintMarks({ marks, named }: GridProps, ratio: number): void {
     for (const [cell, kinds] of marks) for (const kind of kinds) this.#paintMark(cell, kind, ratio);
     if (this.#camera.scale >= NEAR)
@@ -362,7 +500,8 @@ export class CanvasGrid implements Grid {
     const context = this.#context;
     const size = this.#camera.scale * ratio;
     const [x, y] = this.#camera.place(cell).map((at) => Math.round(at * ratio)) as [number, number];
-    const [middle, down, radius] = [x + size * 0.74, y + size * 0.26, size * 0.25];
+    // On small cells it hangs over the edge, off what it names.
+    const [middle, down, radius] = [x + size * 0.88, y + size * 0.12, Math.max(7 * ratio, size * 0.2)];
     context.save();
     context.fillStyle = this.#colours.hint;
     context.beginPath();
@@ -407,11 +546,39 @@ export class CanvasGrid implements Grid {
       context.lineTo(x + size * 0.75, y + size * 0.32);
       context.stroke();
     } else if (mark === 'hint') {
-      context.arc(x + size / 2, y + size / 2, size / 2.2, 0, Math.PI * 2);
+      const { set, at } = this.#props!.tiles;
+      const hides = groundOf(set, at(cell)).relief !== undefined;
+      const broad = context.lineWidth;
+      if (hides) context.roundRect(x + 2, y + 2, size - 4, size - 4, size * 0.2);
+      else context.arc(x + size / 2, y + size / 2, size / 2.2, 0, Math.PI * 2);
+      // Cased, so that it is seen on whatever it lies.
+      context.lineWidth = broad + 2 * ratio;
+      context.strokeStyle = this.#colours.raised;
+      context.stroke();
+      context.lineWidth = broad;
+      context.strokeStyle = this.#colours.halo;
+      if (hides) context.setLineDash([size * 0.16, size * 0.1]);
       context.stroke();
     } else {
       context.strokeRect(x + 1, y + 1, size - 2, size - 2);
     }
     context.restore();
   }
+}
+
+/** Whoever sets its size wipes it, be it the size it has: it would be black. */
+function fill(canvas: HTMLCanvasElement, width: number, height: number): void {
+  const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
+  if (canvas.width !== across) canvas.width = across;
+  if (canvas.height !== down) canvas.height = down;
+}
+
+/** Of cells this large every so manieth has room for its name: 1, 2, 5, 10, 20, 50 and so on. */
+function everyOf(scale: number, room: number): number {
+  for (let ten = 1; ; ten *= 10)
+    for (const part of [1, 2, 5]) if (ten * part * scale >= room) return ten * part;
+}
+
+function hintsOf({ marks }: GridProps): readonly number[] {
+  return [...marks].flatMap(([cell, kinds]) => (kinds.includes('hint') ? [cell] : []));
 }

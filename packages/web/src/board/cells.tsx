@@ -157,6 +157,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       lying={lying ?? false}
       trail={trail}
       gone={gone}
+      pressed={(cell) => art.pressed?.(view, cell) ?? []}
       onPick={question && pick}
       onMark={verbs[1] === undefined ? undefined : (cell) => say({ cell, verb: verbs[1]! })}
       onDrag={question?.kind === 'route' ? (from, to) => say({ from, to }) : undefined}

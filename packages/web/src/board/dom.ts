@@ -10,7 +10,7 @@ import { arrowsOver } from './arrows.ts';
 import { Beacons } from './beacons.ts';
 import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
 import { isCrowded } from './goals.ts';
-import { Minimap } from './minimap.ts';
+import { BESIDE, Minimap, mapPlace } from './minimap.ts';
 import { finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
 import { Pinch } from './pinch.ts';
@@ -95,7 +95,7 @@ export class DomGrid implements Grid {
   #walked = false;
   #watch: ResizeObserver;
   #press: Press;
-  #held: HTMLElement | undefined;
+  #held: readonly HTMLElement[] = [];
   #drawn: readonly SVGElement[] = [];
   #posture = 'false false';
   #hinted: string | undefined;
@@ -280,7 +280,11 @@ export class DomGrid implements Grid {
         colours.ink,
         this.#mapped
           ? { width: clientWidth - STRIP.beside, height: STRIP.map }
-          : this.#aside && { width: this.#aside.map.clientWidth, height: ASIDE },
+          : this.#aside
+            ? { width: this.#aside.map.clientWidth, height: ASIDE }
+            : place === this.#host
+              ? undefined
+              : BESIDE,
       );
     this.#minimap.hide(false);
     const over = place === this.#host ? this.#minimap.height : 0;
@@ -311,11 +315,9 @@ export class DomGrid implements Grid {
     });
   }
 
-  /** Off the board where the table has a place for it: there it hides nothing. */
   #mapPlace(): HTMLElement {
     if (this.#aside) return this.#aside.map;
-    const place = this.#host.closest('.table')?.querySelector<HTMLElement>('.map-place:not(.by-pad)');
-    return place && place.offsetParent !== null ? place : this.#host;
+    return mapPlace(this.#host);
   }
 
   /** Beside the pad in the hand, where there is no room below the board. */
@@ -446,9 +448,10 @@ export class DomGrid implements Grid {
   }
 
   #hold(cell: number | undefined): void {
-    this.#held?.classList.remove('held');
-    this.#held = cell === undefined ? undefined : this.#cells[cell]?.element;
-    if (this.#props?.onPick) this.#held?.classList.add('held');
+    for (const element of this.#held) element.classList.remove('held');
+    const all = cell === undefined ? [] : [cell, ...(this.#props?.pressed?.(cell) ?? [])];
+    this.#held = all.flatMap((each) => this.#cells[each]?.element ?? []);
+    if (this.#props?.onPick) for (const element of this.#held) element.classList.add('held');
   }
 
   destroy(): void {

@@ -4,6 +4,9 @@ interface Meanings {
   zoom(factor: number, x: number, y: number): void;
   tap(x: number, y: number): void;
   hold(x: number, y: number): void;
+  /** Something is pressed down; and let go, whatever comes of it. */
+  press?(x: number, y: number): void;
+  release?(): void;
 }
 
 const LONG_PRESS = 420;
@@ -49,10 +52,13 @@ export class Fingers {
     this.#down.set(event.pointerId, at);
     clearTimeout(this.#timer);
     this.#start = this.#down.size === 1 ? at : undefined;
+    if (this.#start) this.#meanings.press?.(at.x, at.y);
+    else this.#meanings.release?.();
     if (this.#start && event.pointerType !== 'mouse') {
       this.#timer = setTimeout(() => {
         this.#start = undefined;
         this.#down.clear();
+        this.#meanings.release?.();
         navigator.vibrate?.(15);
         this.#meanings.hold(at.x, at.y);
       }, LONG_PRESS);
@@ -67,6 +73,7 @@ export class Fingers {
       if (Math.hypot(now.x - this.#start.x, now.y - this.#start.y) < TREMBLE) return;
       this.#start = undefined;
       clearTimeout(this.#timer);
+      this.#meanings.release?.();
     }
     if (this.#down.size === 1) this.#meanings.pan(now.x - before.x, now.y - before.y);
     else this.#pinch(event.pointerId, before, now);
@@ -87,6 +94,7 @@ export class Fingers {
     this.#down.delete(event.pointerId);
     const start = this.#start;
     this.#start = undefined;
+    this.#meanings.release?.();
     if (start && counts) this.#meanings.tap(start.x, start.y);
   }
 

@@ -12,6 +12,15 @@ interface Room {
   readonly height: number;
 }
 
+/** Off the board, beside what is said: three lines are as high. */
+export const BESIDE: Room = { width: 96, height: 68 };
+
+/** Off the board where the table has a place for it: there it hides nothing. */
+export function mapPlace(host: HTMLElement): HTMLElement {
+  const place = host.closest('.table')?.querySelector<HTMLElement>('.map-place:not(.by-pad)');
+  return place && place.offsetParent !== null ? place : host;
+}
+
 const SIDE = 144;
 /** On a phone it must not hide what it is a map of. */
 const SMALL = 96;

@@ -45,6 +45,8 @@ export interface GridProps {
   /** Laid on its side, so that a tall board fits a low screen: who sits at the bottom sits at the left. */
   readonly lying?: boolean;
   readonly onPick?: ((cell: number) => void) | undefined;
+  /** What is pressed down together with a cell. */
+  readonly pressed?: ((cell: number) => readonly number[]) | undefined;
   /** Right button, or a long press. */
   readonly onMark?: ((cell: number) => void) | undefined;
   /** A key on a cell; true when it meant something. Arrows are the board's own unless it takes them. */

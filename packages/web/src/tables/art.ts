@@ -95,6 +95,8 @@ export interface Art {
   Board?(props: BoardProps): ComponentChild;
   /** The tiles of a view, for boards of cells. */
   tiles?(view: unknown): Tiles;
+  /** Which cells go down with one that is pressed. */
+  pressed?(view: unknown, cell: number): readonly number[];
   /** Who looks at whom: from where to where. */
   sights?(view: unknown): readonly (readonly [from: number, to: number])[];
   /** What a symbol of the legend is called in the tileset, where that differs. */

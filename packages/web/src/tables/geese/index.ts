@@ -4,7 +4,7 @@ import type { GeeseView } from '@gridhall/games/geese';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { Standing } from './standing.tsx';
-import { lake, TILESET } from './tiles.ts';
+import { aroundNumber, lake, TILESET } from './tiles.ts';
 import './geese.css';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -28,6 +28,7 @@ const HEADLINES: Readonly<Record<string, () => string>> = {
 
 export const art: Art = {
   tiles: (view) => lake(view as GeeseView),
+  pressed: (view, cell) => aroundNumber(view as GeeseView, cell),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
   Standing,

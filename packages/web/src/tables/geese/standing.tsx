@@ -16,6 +16,8 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
   const { rows, columns, geese, marked, toReveal, clicks } = view as GeeseView;
   const free = rows * columns - geese;
   const open = free - toReveal;
+  // Who has opened all the rest has spotted every goose, marked or not.
+  const left = toReveal === 0 ? 0 : geese - marked;
   const besides = boardCounters(made ?? {});
   const share = free === 0 ? 100 : (100 * open) / free;
   return (
@@ -23,8 +25,8 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
       <p class="flock">
         <Sign name="goose" letters={false} />
         {/* As wide from the first mark to the last. */}
-        <strong style={{ minWidth: `${grouped(geese).length}ch` }}>{grouped(geese - marked)}</strong>
-        <span class="muted">{geese - marked === 1 ? t`goose left` : t`geese left`}</span>
+        <strong style={{ minWidth: `${grouped(geese).length}ch` }}>{grouped(left)}</strong>
+        <span class="muted">{left === 1 ? t`goose left` : t`geese left`}</span>
       </p>
       <div class={free < VAST ? 'opened' : 'opened vast'}>
         <div

@@ -52,6 +52,8 @@ function figure(n: number): Piece {
     letter: String(n),
     art: [{ glyph: String(n), fill: tone, size: 17 }],
     tone,
+    // From far away it is shore: a lake is water, shore and feathers.
+    far: 'shore',
   };
 }
 
@@ -90,4 +92,17 @@ export function lake(view: GeeseView): Tiles {
   const { rows, columns, plane } = view;
   const looks = isKnown(view) ? KNOWN : PLAYING;
   return { rows, columns, set: TILESET, at: (cell) => looks[plane[cell]! & 63]! };
+}
+
+/** What a press on a number is about: the hidden fields around it that bear no mark. */
+export function aroundNumber({ rows, columns, plane }: GeeseView, cell: number): readonly number[] {
+  if (plane[cell]! & (hiddenBit | markedBit)) return [];
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const near: number[] = [];
+  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+      const byte = plane[y * columns + x]!;
+      if (byte & hiddenBit && !(byte & markedBit)) near.push(y * columns + x);
+    }
+  return near;
 }
