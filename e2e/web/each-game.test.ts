@@ -28,12 +28,35 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await page.mouse.move(5, 5);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.help', { hasText: /^(Show|Mark) column \d, row \d: .+\.$/ }).waitFor();
+  // What is ticked is not told by its numbers.
+  const advised = page.locator('.help', { hasText: /^(This|The first) field is .+\.$/ });
+  await advised.waitFor();
+  // One of the two is read at a time: what was asked for last.
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.locator('.insight .to-win').waitFor();
+  expect(await advised.count()).toBe(0);
+  await page.keyboard.press('h');
+  await advised.waitFor();
+  expect(await page.locator('.insight').count()).toBe(0);
   const before = await hidden.count();
   await page.locator('.mark-safe').click();
   await expect.poll(() => hidden.count()).toBeLessThan(before);
-  await page.getByRole('button', { name: 'Analyse' }).click();
   await page.locator('[data-meter="✓"]').first().waitFor();
+  // A mark stays in sight under what is said of its field.
+  await page.locator('[data-meter="!"]').first().click({ button: 'right' });
+  await page.locator('[data-meter="!"] .piece').waitFor();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  // A press on a number is one on all that it may open.
+  const number = page.locator(
+    '.ground-hidden + .ground-open:has(.piece), .ground-open:has(.piece):has(+ .ground-hidden)',
+  );
+  const at = (await number.first().boundingBox())!;
+  await page.mouse.move(at.x + 5, at.y + 5);
+  await page.mouse.down();
+  await page.locator('.ground-hidden.held').first().waitFor();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await page.locator('.held').count()).toBe(0);
   // On a wide lake, too, what is played and how far one is are read whole.
   await page.goto(`${hall.address}#/new/geese`);
   await page.getByRole('radio', { name: 'Expert' }).check();
@@ -47,6 +70,8 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   expect(advice!.x).toBeGreaterThanOrEqual(tag!.x + tag!.width);
   const open = page.locator('.opened > .muted').first();
   expect(await open.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+  // Nor is anything there to press without its word.
+  for (const word of await page.locator('.acts .act .word').all()) expect(await word.isVisible()).toBe(true);
   // The first field is safe, and the only one there is; time runs from the first press.
   for (const says of ['', 'best 0:00']) {
     await page.goto(`${hall.address}#/new/geese`);
