@@ -98,6 +98,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ann.page.locator('.player[data-seat="1"] .gone').waitFor();
   // Played while nobody can be reached: it is sent when the line is back.
   await move(ben.page, 6, 13);
+  await ben.page.getByText('Your answer is sent when it is back.').waitFor();
   expect(await moves(ann.page)).toBe('Moves (1)');
   await ben.page.context().setOffline(false);
   await ann.page.locator('.player.turn[data-seat="0"]').waitFor();
@@ -351,8 +352,10 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   const [one, two] = first ? [ann.page, ben.page] : [ben.page, ann.page];
   await move(one, 2 * 7, 3 * 7);
   await two.locator('.player.turn[data-seat="1"]').waitFor();
+  await watchFromNow(one);
   await one.getByRole('button', { name: 'Undo' }).first().click();
   await one.getByText('You ask for your move back').waitFor();
+  await still(one, 'one asks for a move back');
   // It is asked where both answers are in reach, in the hand too; what is asked about stays marked.
   await two.setViewportSize(WINDOWS.phone);
   expect(await two.locator('.mark-last').count()).toBe(2);
@@ -381,6 +384,7 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await one.getByRole('button', { name: 'Resign' }).click();
   await one.getByRole('button', { name: 'Resign: sure?' }).click();
   await over(one, /You lost/);
+  expect(await one.locator('.result .headline').innerText()).toBe('You resigned.');
   expect(await acts()).toBe(pressed);
   await over(two, /You won/);
   // The first word after the end has its place: it pushes nothing in the hand.

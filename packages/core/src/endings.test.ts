@@ -22,7 +22,7 @@ it('A game of one that is given up is said to whoever played it', () => {
 
 it('An ending by an act names who lost, and who won', () => {
   expect(duel({ results: [1, 0], reason: 'resigned' }, 0)).toBe('Red resigned. You win!');
-  expect(duel({ results: [1, 0], reason: 'time' }, 1)).toBe('Red ran out of time. You lose.');
+  expect(duel({ results: [1, 0], reason: 'time' }, 1)).toBe('You ran out of time. You lose.');
   expect(duel({ results: [0, 1], reason: 'time' }, 'spectator')).toBe('Blue ran out of time. Red wins.');
   expect(three({ results: [1, 0, 1], reason: 'resigned' }, 'spectator')).toBe(
     'Bob resigned. Ann and Cy win.',

@@ -48,8 +48,16 @@ function alone(reason: ActReason, viewer: Viewer): string {
 function together(reason: ActReason, { results }: Outcome, viewer: Viewer, seats: readonly string[]): string {
   if (reason === 'aborted') return t`The game was aborted.`;
   if (reason === 'agreed') return t`The game was drawn by agreement.`;
-  const loser = seats[results.indexOf(0)];
-  const how = reason === 'time' ? t`${loser} ran out of time.` : t`${loser} resigned.`;
+  const seat = results.indexOf(0);
+  const loser = seats[seat];
+  const how =
+    seat === viewer
+      ? reason === 'time'
+        ? t`You ran out of time.`
+        : t`You resigned.`
+      : reason === 'time'
+        ? t`${loser} ran out of time.`
+        : t`${loser} resigned.`;
   if (viewer !== 'spectator') return `${how} ${results[viewer] === 1 ? t`You win!` : t`You lose.`}`;
   const winners = seats.filter((_name, seat) => results[seat] === 1);
   const all = listed(winners);

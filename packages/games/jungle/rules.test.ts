@@ -210,7 +210,7 @@ describe('the words', () => {
   it('the end by an act is told as in every game', () => {
     const resigned = { results: [1, 0], reason: 'resigned' };
     expect(words.outcome(resigned, 'spectator')).toBe('Red resigned. Blue wins.');
-    expect(words.outcome(resigned, 1)).toBe('Red resigned. You lose.');
+    expect(words.outcome(resigned, 1)).toBe('You resigned. You lose.');
   });
 
   it('a game that was given up has no winner', () => {

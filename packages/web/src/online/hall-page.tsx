@@ -46,7 +46,8 @@ function Inside(): ComponentChild {
         <section class="paper" aria-labelledby="goes-on">
           <header>
             <h2 id="goes-on">{t`In the hall now`}</h2>
-            <span class="muted">
+            {/* Another number is another word: it comes in its place, and nothing slides there. */}
+            <span key={news?.here} class="muted">
               {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
             </span>
           </header>

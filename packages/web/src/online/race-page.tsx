@@ -123,8 +123,8 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
         )}
         {info.state === 'over' && <Button href={`#/host/${info.game}`}>{t`Another race`}</Button>}
       </div>
-      {/* Whoever begins leaves the place of the link: nothing moves for who is about to press. */}
-      {secret !== undefined && (
+      {/* Who was sent it need not send it. Whoever begins leaves its place: nothing moves for who is about to press. */}
+      {secret !== undefined && makes && (
         <div class={info.state === 'waiting' ? '' : 'used'}>
           <HandOn
             picture

@@ -21,6 +21,8 @@ export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
           : t`You ask for your move back, and wait for an answer.`}
       </p>
     );
+  // Who only looks on reads of it in the log: nothing is asked of them.
+  if (!may.includes('accept') && !may.includes('decline')) return null;
   const what = isDraw ? t`offers a draw` : t`would like to take the last move back`;
   return (
     <div class="warning" role="alertdialog" aria-label={t`Offer`}>

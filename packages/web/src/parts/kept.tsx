@@ -8,7 +8,11 @@ export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
   const { kept, link, standing, n } = sitting.seat;
   const says = [
     typeof kept === 'object' ? t`The game is not kept: ${kept.no}` : '',
-    link === 'away' ? t`The line is broken. Reconnecting … Nothing is lost.` : '',
+    link !== 'away'
+      ? ''
+      : sitting.sending.value > 0
+        ? t`The line is broken. Your answer is sent when it is back.`
+        : t`The line is broken. Reconnecting … Nothing is lost.`,
     standing.trouble ?? '',
   ].find((words) => words !== '');
   return (

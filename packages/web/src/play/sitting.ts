@@ -57,6 +57,8 @@ export class Sitting {
   readonly seat: Seat;
   /** Counts what has changed; components read it and draw again. */
   readonly version = signal(0);
+  /** How many answers are on their way to who keeps the game. */
+  readonly sending = signal(0);
   /** Why the last answer was refused, or what went wrong. */
   readonly notice = signal<string | undefined>(undefined);
   /** An answer that waits for the player to be sure, and why. */
@@ -102,7 +104,8 @@ export class Sitting {
 
   /** Gives an answer; a fatal one is asked about first, and who gives it again is sure. */
   async answer(text: string, sure = text === this.risk.value?.text): Promise<Result<void>> {
-    const done = await this.seat.play(text, sure);
+    this.sending.value++;
+    const done = await this.seat.play(text, sure).finally(() => this.sending.value--);
     if (done.ok) return done;
     if (done.fault.code === 'fatal') this.risk.value = { text, warning: String(done.fault.args.warning) };
     else this.refuse(done.fault);
