@@ -12,6 +12,7 @@ import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
+import { drawn, kindOf, Legend } from '../parts/legend.tsx';
 import { answeredBy, QuestionPanel, touches } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
@@ -116,6 +117,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
           <Icon name="restart" />
           <span class="word">{t`From the start`}</span>
         </Button>
+        <progress class="thin" max={all} value={at} aria-label={t`How far the lesson is`} />
         {/* As wide from the first to the last: what is no digit is narrower than one. */}
         <span class="muted steps" style={{ minWidth: `${pageOf(all).length - 1}ch` }}>
           {pageOf(Math.min(at + 1, all))}
@@ -181,6 +183,10 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
               answer={answer}
             />
           )}
+          {/* In the hand the pad's place is for it, as long as nothing is asked. */}
+          {layout !== 'rail' && answered === 'pad' && !step?.want && (
+            <Met setting={setting} view={seat.view} />
+          )}
         </div>
         {/* A scene tells how it stands, in their place. */}
         {scene === undefined && (
@@ -188,8 +194,21 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
             <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
           </div>
         )}
+        {layout === 'rail' && answered !== 'panel' && <Met setting={setting} view={seat.view} />}
       </aside>
     </main>
+  );
+}
+
+/** What has been on the board so far and what it is, the newest at the end: nothing that is read moves. */
+function Met({ setting, view }: { setting: Setting; view: unknown }): ComponentChild {
+  const met = useRef(new Map<string, string>()).current;
+  for (const name of drawn(setting.table.face, view)) if (!met.has(kindOf(name))) met.set(kindOf(name), name);
+  return (
+    <section class="lesson-met" aria-labelledby="lesson-met" tabIndex={0}>
+      <h2 id="lesson-met">{t`What you see`}</h2>
+      <Legend setting={setting} names={[...met.values()]} />
+    </section>
   );
 }
 

@@ -49,7 +49,7 @@ export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProp
 const MOST_CELLS = 40_000;
 
 /** The names of the symbols on a board, in the order of the legend. */
-function drawn(face: Face, view: unknown): readonly string[] {
+export function drawn(face: Face, view: unknown): readonly string[] {
   const cells = face.cells(view);
   const seen = new Set<number>();
   for (let cell = 0; cell < Math.min(MOST_CELLS, cells.rows * cells.columns); cell++) {
@@ -83,7 +83,7 @@ export function Legend({ setting, names }: { setting: Setting; names: readonly s
 }
 
 /** One of many alike ends with its letter or number: here it stands for all of them. */
-function kindOf(name: string): string {
+export function kindOf(name: string): string {
   return name.replace(/ ([A-Z]|\d+)$/, '');
 }
 
