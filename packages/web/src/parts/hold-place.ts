@@ -2,6 +2,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
+/** Between the board and the card. */
+const APART = 6;
+
 /** `playing`: the panel is as high as it is during the game; `inHand`: it lies below the board. */
 export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boolean, playing: boolean): void {
   // The browser tells of the card's height before anybody has stopped listening.
@@ -25,22 +28,35 @@ export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boole
   useLayoutEffect(() => {
     const table = panel.current?.parentElement;
     const board = table?.querySelector('[data-board]');
-    // Who comes when it is over has seen no panel: the style sheet says how much it has.
-    if (!table?.style.getPropertyValue('--held') || !board || !inHand || playing) return;
-    // What a board that goes on beyond its window is moved by stays in reach.
-    const tools = table.querySelector('.stage .zoom:not([hidden])');
-    const below = Math.max(...[board, tools].map((one) => one?.getBoundingClientRect().bottom ?? 0));
-    const free = table.getBoundingClientRect().bottom - below;
-    table.style.setProperty('--free', `${Math.floor(free)}px`);
+    if (!table || !board || !inHand || playing) return;
+    const measure = () => {
+      // What a board that goes on beyond its window is moved by stays in reach.
+      const tools = table.querySelector('.stage .zoom:not([hidden])');
+      const below = Math.max(...[board, tools].map((one) => one?.getBoundingClientRect().bottom ?? 0));
+      const free = table.getBoundingClientRect().bottom - below - APART;
+      table.style.setProperty('--free', `${Math.floor(free)}px`);
+    };
+    let frame = 0;
+    // Once the board has found its size there.
+    const measureLater = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => requestAnimationFrame(measure));
+    };
+    // Who comes when it is over has seen no panel: nothing is there yet that could move.
+    if (table.style.getPropertyValue('--held')) measure();
+    else measureLater();
     // In a window of another width everything lies elsewhere.
-    const { innerWidth: width } = window;
+    let { innerWidth: width } = window;
     const turned = () => {
       if (innerWidth === width) return;
+      width = innerWidth;
       table.style.removeProperty('--free');
       table.style.removeProperty('--held');
+      measureLater();
     };
     addEventListener('resize', turned);
     return () => {
+      cancelAnimationFrame(frame);
       removeEventListener('resize', turned);
       table.style.removeProperty('--free');
     };
