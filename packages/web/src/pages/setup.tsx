@@ -173,7 +173,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             clock={chosen.clock}
             onClock={(clock) => setChosen({ ...chosen, clock })}
           />
-          {(engine?.wishes?.length ?? 0) > 0 && (
+          {wishes.length > 0 && (
             <Segmented
               id="setup-wish"
               label={t`The board`}
