@@ -331,6 +331,16 @@ test('the legend is one key away and shows what is on the board', async () => {
   await legend.waitFor();
   expect(await legend.locator('strong').allTextContents()).toContain('Exit. ');
   expect(await legend.locator('strong').allTextContents()).not.toContain('Amulet. ');
+  await legend.getByRole('button', { name: 'Back to the board' }).click();
+  // And what is drawn over it: dots where a step leads, the hatch where it is the last, and no ring of a hint nobody took.
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
+  await page.locator('.mark-danger').first().waitFor();
+  await page.keyboard.press('l');
+  expect(await legend.locator('.marks dd').allInnerTexts()).toEqual([
+    'A step leads there.',
+    'Whoever goes there, or stays, is lost.',
+    'Where somebody goes next if you stay.',
+  ]);
   await blameless(page, 'the legend');
 });
 

@@ -7,6 +7,7 @@ import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
 import { Keys } from './keys.tsx';
+import { MarksLegend } from './marks-legend.tsx';
 import { touches } from './question.tsx';
 import './legend.css';
 
@@ -34,6 +35,7 @@ export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProp
           ) : (
             <>
               <Legend setting={setting} names={drawn(face, view)} />
+              <MarksLegend />
               {keys}
             </>
           ))}
