@@ -34,17 +34,18 @@ export function Steps({ setting, sitting, record, at, jump, remarks, open }: Pro
   useEffect(() => follow(list.current), [at, open, told]);
   /** What was done; where that is no move, it is told in a sentence. */
   const done = ({ n, move, act }: Entry): string => {
-    if (move === undefined) return told.get(n)?.[0] ?? word(act ?? '');
+    if (move === undefined) return told?.get(n)?.[0] ?? word(act ?? '');
     return words.move ? moveWords(words, move, made.get(n)) : capital(word(move));
   };
   return (
     <details class={sides ? 'steps-of sides' : 'steps-of'} open={open}>
       <summary>{t`Steps`}</summary>
       <ol ref={list} tabIndex={0} aria-label={t`Steps`}>
-        {record.entries.slice(0, MOST_STEPS).map((entry) => {
+        {/* A step of which more is told is higher: none is there before all of it is known, and none moves. */}
+        {(told ? record.entries : []).slice(0, MOST_STEPS).map((entry) => {
           const { n, by, move } = entry;
           const undone = move !== undefined && !counting.has(n);
-          const says = sides ? [] : (told.get(n) ?? []).slice(move === undefined ? 1 : 0);
+          const says = sides ? [] : (told?.get(n) ?? []).slice(move === undefined ? 1 : 0);
           return (
             <li key={n} data-by={move === undefined ? undefined : by}>
               <Button plain small aria-current={n === at} onClick={() => jump(n)}>
@@ -72,8 +73,8 @@ export function Marked({ remark }: { remark: Remark | undefined }): ComponentChi
   );
 }
 
-/** What each step brought about, by its number; but for the move itself, which is said anyway. */
-function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> {
+/** What each step brought about, by its number; but for the move itself, which is said anyway. Known a moment later. */
+function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> | undefined {
   const loaded = useLoaded(async () => {
     const { table, about, standing } = seat;
     const told = await seat.since(0, Math.min(seat.n, MOST_STEPS));
@@ -88,7 +89,7 @@ function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> {
     }
     return all;
   }, [seat]);
-  return loaded && !(loaded instanceof Error) ? loaded : NOTHING;
+  return loaded instanceof Error ? NOTHING : loaded;
 }
 
 const NOTHING: ReadonlyMap<number, readonly string[]> = new Map();
