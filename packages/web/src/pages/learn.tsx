@@ -1,6 +1,6 @@
 /** A game learnt by playing it: a board made for it, a sentence at a time. */
 
-import { type LessonStep, t } from '@gridhall/core';
+import { type Counter, type LessonStep, t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -103,6 +103,8 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
   const { rows, columns } = table.face.cells(seat.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
+  const counters = table.words.status(seat.view);
+  const isMet = useMet(counters);
   const scene = step?.want && question ? setting.art.scene?.(question) : undefined;
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
   return (
@@ -191,7 +193,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
         {/* A scene tells how it stands, in their place. */}
         {scene === undefined && (
           <div class="count">
-            <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
+            <Standing art={setting.art} view={seat.view} counters={counters} isMet={isMet} />
           </div>
         )}
         {layout === 'rail' && answered !== 'panel' && <Met setting={setting} view={seat.view} />}
@@ -210,6 +212,16 @@ function Met({ setting, view }: { setting: Setting; view: unknown }): ComponentC
       <Legend setting={setting} names={[...met.values()]} />
     </section>
   );
+}
+
+/** So many are there from the first page on. */
+const FIRST = 3;
+
+/** Counters of which something was counted already: a lesson is not begun with what it comes to later. */
+function useMet(counters: readonly Counter[]): (name: string) => boolean {
+  const met = useRef(new Set<string>());
+  for (const [i, [name, value]] of counters.entries()) if (i < FIRST || value !== '0') met.current.add(name);
+  return (name) => met.current.has(name);
 }
 
 /** What the hand does for it. */

@@ -6,6 +6,8 @@ interface Props {
   readonly of: readonly (readonly [label: string, value: string])[];
   readonly wide?: boolean;
   readonly label?: string;
+  /** Whether one is shown: its place is kept. */
+  readonly isMet?: ((name: string) => boolean) | undefined;
 }
 
 /** A number as one reads it: thousands apart. */
@@ -18,11 +20,11 @@ function read(value: string): string {
   return /^\d{4,}$/.test(value) ? grouped(Number(value)) : value;
 }
 
-export function Counters({ of, wide, label }: Props): ComponentChild {
+export function Counters({ of, wide, label, isMet = () => true }: Props): ComponentChild {
   return (
     <dl class={wide ? 'status best' : 'status'} aria-label={label}>
       {of.map(([name, value]) => (
-        <div key={name} class={/\p{L}/u.test(value) ? 'wordy' : ''}>
+        <div key={name} class={`${/\p{L}/u.test(value) ? 'wordy' : ''}${isMet(name) ? '' : ' unmet'}`}>
           <dt>{name}</dt>
           <dd>{read(value)}</dd>
         </div>

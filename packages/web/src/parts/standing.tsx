@@ -9,11 +9,13 @@ interface Props {
   readonly view: unknown;
   readonly made?: Made | undefined;
   readonly counters: readonly Counter[];
+  /** Whether a counter is shown: its place is kept. */
+  readonly isMet?: (name: string) => boolean;
 }
 
-export function Standing({ art, view, made, counters }: Props): ComponentChild {
+export function Standing({ art, view, made, counters, isMet }: Props): ComponentChild {
   // Who is somebody has more than counters say.
-  if (!art.You || !art.Standing) return <Counters of={counters} />;
+  if (!art.You || !art.Standing) return <Counters of={counters} isMet={isMet} />;
   return (
     <>
       <h2 class="unseen">{t`You`}</h2>
