@@ -45,7 +45,7 @@ const outOfReach = (all: Locator) =>
     }),
   );
 
-test('a hint lies over no answer, over nothing else that is pressed, and over no head', async () => {
+test('a hint lies over no answer, over nothing else that is pressed, over no head and over nothing it points at', async () => {
   await come();
   await sitDown(page, 'Thrones', CALM);
   await page.locator('[data-word="Jon Snow"]').click();
@@ -56,13 +56,18 @@ test('a hint lies over no answer, over nothing else that is pressed, and over no
     expect(await outOfReach(page.locator('.question [data-word], .acts .act:visible')), window).toEqual([]);
     expect(await outOfReach(page.locator('.table[data-layout="rail"] .log summary')), window).toEqual([]);
     expect(await outOfReach(page.locator('.advice')), window).toEqual([]);
-    // Nor over anything that is counted.
-    const counted = page.locator('.gauge dl .leading, .gauge header strong, .holdings div');
-    expect(await outOfReach(counted), window).toEqual([]);
+    // Nor over what one has; in the hand the bar of the White Walkers gives way to it.
+    expect(await outOfReach(page.locator('.holdings div')), window).toEqual([]);
+    const over = (await page.locator('.advice').boundingBox())!;
+    for (const halo of await page.locator('.westeros .mark-hint').all()) {
+      const { x, y, width, height } = (await halo.boundingBox())!;
+      const apart = x + width < over.x || over.x + over.width < x || y + height / 2 < over.y;
+      expect(apart || over.y + over.height < y, window).toBe(true);
+    }
   }
 });
 
-test('on the smallest phone the map has two fifths of the height, and news leaves four fifths of it in sight', async () => {
+test('on the smallest phone the map has two fifths of the height, and news hides nothing of it', async () => {
   await come();
   await sitDown(page, 'Thrones', CALM);
   await page.locator('[data-word="Stannis Baratheon"]').click();
@@ -71,12 +76,17 @@ test('on the smallest phone the map has two fifths of the height, and news leave
   await news.waitFor();
   const [map, over] = [await page.locator('.map').boundingBox(), await news.boundingBox()];
   expect(map!.height).toBeGreaterThan(WINDOWS.small.height * 0.4);
-  // Below the hero, who stands in the middle, and never over what lies under the thumb.
-  const own = (await page.locator('.banner.own').boundingBox())!;
-  expect(over!.y).toBeGreaterThan(own.y + own.height);
-  expect(over!.y + over!.height).toBeLessThanOrEqual(map!.y + map!.height);
-  expect(over!.height).toBeLessThan(map!.height / 5);
-  // And the whole of it in small, beside the news: it visibly goes on.
+  // Below the map, over the bar of the White Walkers, and never over what lies under the thumb.
+  expect(over!.y).toBeGreaterThanOrEqual(map!.y + map!.height - 1);
+  expect(await outOfReach(page.locator('.holdings div, .question [data-word], .acts .act:visible'))).toEqual(
+    [],
+  );
+  const bar = page.locator('.gauge .leading');
+  expect(await outOfReach(bar)).toHaveLength(1);
+  await news.click();
+  await news.waitFor({ state: 'hidden' });
+  expect(await outOfReach(bar)).toEqual([]);
+  // And the whole of it in small: it visibly goes on.
   expect(await page.locator('.minimap').isVisible()).toBe(true);
   expect(await outOfReach(page.locator('.minimap, .rivals button'))).toEqual([]);
   // Every way is as large as the others, whatever lies there.
@@ -87,6 +97,16 @@ test('on the smallest phone the map has two fifths of the height, and news leave
     }),
   );
   expect(new Set(sizes).size).toBe(1);
+  // And every word of the compass stands in the middle of its button, clear of its edges.
+  const aside = await page.locator('.way > :is(strong, small)').evaluateAll((words) =>
+    words.flatMap((word) => {
+      const [at, of] = [word, word.closest('.way')!].map((it) => it.getBoundingClientRect());
+      const [left, right] = [at!.left - of!.left, of!.right - at!.right];
+      const whole = Math.min(left, right, at!.top - of!.top, of!.bottom - at!.bottom) > 2;
+      return whole && Math.abs(left - right) < 2 ? [] : [word.textContent];
+    }),
+  );
+  expect(aside).toEqual([]);
 });
 
 test('on a wall the map fills the stage, and all beside it is larger', async () => {

@@ -127,12 +127,16 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   await page.setViewportSize({ width: 2560, height: 1440 });
   await news.waitFor({ state: 'visible' });
   expect(await coveredNumbers(page)).toEqual([]);
-  await blameless(page, 'the table on a wall');
   await news.click();
   await news.waitFor({ state: 'hidden' });
+  await blameless(page, 'the table on a wall');
+  await page.clock.install();
   await word(page, 'rest').click();
   await page.locator('.ribbon:visible').waitFor();
   expect(await page.locator('.ribbon').innerText()).not.toContain('sets out');
+  // Nor does it outlive its moment.
+  await page.clock.fastForward(10_000);
+  await page.locator('.ribbon').waitFor({ state: 'hidden' });
 });
 
 /** The numbers of rows and columns that lie under the news. */

@@ -26,6 +26,11 @@ test('where nothing else has happened, what one did is told', () => {
   ]);
 });
 
+test('what map and numbers show anyway is told as such, for hands whose map has no room for it', () => {
+  expect(news(RESTED, EARNED).map(({ routine }) => routine)).toEqual([true, true]);
+  expect(news(RESTED, DROUGHT).map(({ routine }) => routine)).toEqual([false]);
+});
+
 test('which turn begins, and what has no words, is never news', () => {
   expect(news(TURN, SIGHTED)).toEqual([]);
 });

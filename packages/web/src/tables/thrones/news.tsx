@@ -1,24 +1,34 @@
 /** What is news to a player, of all that his last answer brought about, on a ribbon over the map. */
 import { calledAt } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { BoardProps } from '../art.ts';
 import { Doer } from './doer.tsx';
 import './news.css';
 
-/** Other news, not the old ones in another place; a press puts them away, and the chronicle keeps them. */
+/** Long enough to read them twice. */
+const MOMENT = 9000;
+
+/** Other news, not the old ones in another place; a while or a press puts them away, and the chronicle keeps them. */
 export function News(props: BoardProps): ComponentChild {
+  const { version } = props;
+  const [read, setRead] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(version), MOMENT);
+    return () => clearTimeout(timer);
+  }, [version]);
+  const news = newsOf(props);
   return (
     <button
-      key={props.version}
+      key={version}
       type="button"
-      class="ribbon"
+      class={news.every(({ routine }) => routine) ? 'ribbon routine' : 'ribbon'}
       tabIndex={-1}
       aria-hidden="true"
-      onClick={({ currentTarget }) => {
-        currentTarget.hidden = true;
-      }}
+      hidden={read === version}
+      onClick={() => setRead(version)}
     >
-      {newsOf(props).map(({ text, doer }) => (
+      {news.map(({ text, doer }) => (
         <span key={text}>
           <Doer view={props.view} doer={doer} />
           {text}
@@ -38,6 +48,8 @@ interface Line {
   readonly text: string;
   /** As the words of the game name him. */
   readonly doer: string;
+  /** No more than map and numbers show. */
+  readonly routine: boolean;
 }
 
 /** What the last answer brought about, where one looks: what is new to one, or what one did where nothing is. */

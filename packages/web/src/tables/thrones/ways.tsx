@@ -46,7 +46,8 @@ export function Ways({ view, options, fatal, advised, answer, idle }: Props): Co
       {options.map(({ word }) => {
         const ahead = aheadOf(view, word);
         const look = `way way-${word.replaceAll(' ', '-')}${ahead?.near ? ' risky' : ''}${word === advised ? ' advised' : ''}`;
-        const says = <Way view={view} word={word} />;
+        // What lies there now is other words, not the old ones in another place.
+        const says = <Way key={JSON.stringify(ahead)} view={view} word={word} />;
         if (idle)
           return (
             <div key={word} class={`button ${look}`}>
