@@ -31,8 +31,7 @@ export function thingShapes(view: ThronesView, colour: Colour, letters: boolean)
     ...(letters ? letterShapes(tables, colour) : towers(view, tables, colour)),
     ...trail(view, tables, colour),
     ...view.free.flatMap(({ warrior, place }) => {
-      // Beside what stands on the tile already.
-      const aside = tables.terrain[place]! >= FIRST_CITY || isHeld(view, place) ? SIDE / 3 : 0;
+      const aside = asideOf(view, place);
       return shield(
         left(tables, place) - aside,
         top(tables, place) + aside / 2,
@@ -45,6 +44,11 @@ export function thingShapes(view: ThronesView, colour: Colour, letters: boolean)
 
 export const left = (tables: Tables, tile: number) => tables.columnOf[tile]! * SIDE;
 export const top = (tables: Tables, tile: number) => tables.rowOf[tile]! * SIDE;
+
+/** How far beside what stands on its tile already a warrior stands who is free; half as far below it. */
+export function asideOf(view: ThronesView, place: number): number {
+  return tablesOf(view).terrain[place]! >= FIRST_CITY || isHeld(view, place) ? SIDE / 3 : 0;
+}
 
 function isLand(tables: Tables, row: number, column: number): boolean {
   if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return false;

@@ -86,19 +86,22 @@ interface RimProps {
 export function Rim({ view, box, unit }: RimProps) {
   const { rows, columns } = tablesOf(view);
   // Outside the frame of the map where that is in sight.
-  const [x, y] = [Math.max(box.x + 14 * unit, -FRAME), Math.max(box.y + 10 * unit, -FRAME)];
+  const [x, y] = [Math.max(box.x + 16 * unit, -FRAME), Math.max(box.y + 12 * unit, -FRAME)];
   const at = (i: number) => (i + 0.5) * SIDE;
+  // None lies where the two rulers meet.
+  const clear = (count: number, from: number) =>
+    Array.from({ length: count }, (_none, i) => i).filter((i) => at(i) > from + 22 * unit);
   return (
-    <g class="rim" font-size={9 * unit} stroke-width={2 * unit}>
+    <g class="rim" font-size={12 * unit} stroke-width={2 * unit}>
       {/* Where the map goes on beneath them, they lie on a ruler. */}
-      {x > -FRAME && <rect x={box.x} y={box.y} width={16 * unit} height={box.height} />}
-      {y > -FRAME && <rect x={box.x} y={box.y} width={box.width} height={13 * unit} />}
-      {Array.from({ length: rows }, (_none, i) => (
-        <text key={`row-${i}`} x={x} y={at(i) + 3 * unit} text-anchor="end">
+      {x > -FRAME && <rect x={box.x} y={box.y} width={19 * unit} height={box.height} />}
+      {y > -FRAME && <rect x={box.x} y={box.y} width={box.width} height={16 * unit} />}
+      {clear(rows, box.y).map((i) => (
+        <text key={`row-${i}`} x={x} y={at(i) + 4 * unit} text-anchor="end">
           {i + 1}
         </text>
       ))}
-      {Array.from({ length: columns }, (_none, i) => (
+      {clear(columns, box.x).map((i) => (
         <text key={`column-${i}`} x={at(i)} y={y} text-anchor="middle">
           {i + 1}
         </text>

@@ -116,6 +116,22 @@ test('at the edge of the stage a name stands on the side of its city where it is
   expect(eastwatch({ ...home, width: right + 40 }).right).toBe(right);
 });
 
+test('a name leaves whole the shield of a warrior who stands beside its tower', async () => {
+  const view = await westeros('choose a hero', 'Jon Snow');
+  const { cityTiles, columns } = tablesOf(view);
+  for (const place of cityTiles) {
+    const world = { ...view, free: [{ ...view.free[0]!, place }] };
+    const [x, y] = [(place % columns) * SIDE + SIDE / 6, (Math.floor(place / columns) + 2 / 3) * SIDE];
+    const over = named(world, 1.77)
+      .map(extent)
+      .filter(
+        (name) =>
+          name.left < x + 4 && name.right > x - 4 && Math.abs(name.y - name.size / 3 - y) < name.size / 2,
+      );
+    expect(over).toEqual([]);
+  }
+});
+
 test('names lie beside towers, banners and dots, and along no coast', async () => {
   const view = await westeros('choose a hero', 'Stannis Baratheon');
   const { columns, rows, terrain } = tablesOf(view);

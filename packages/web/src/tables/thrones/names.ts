@@ -5,7 +5,7 @@
 import { cityAt, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { banners, middle, reachable } from './map.ts';
+import { asideOf, banners, middle, reachable } from './map.ts';
 import { FOOT, GREAT, SIDE, towerSize } from './symbols.ts';
 
 /** What can be read, in pixels on the screen of a desk. */
@@ -20,7 +20,7 @@ const [LETTER, BOLD] = [0.66, 0.72];
 /** How much a name loses by what it covers: something that stands there, or a line along or across it. */
 const [THING, ALONG, ACROSS] = [4, 3, 0.5];
 /** Or by the edge of the stage, where some of it is behind it. */
-const CUT = 2.4;
+const CUT = 5;
 /** What is worse is not named, unless one stands there or everybody knows it. */
 const WORST = 2.5;
 
@@ -57,30 +57,31 @@ interface Spot {
 /** Between a tower and its name. */
 const GAP = 2;
 
-/** Beside the tower, a little higher or lower, below it or above it. */
+/** Beside the tower, below it or above it; a little higher or lower beside it, or as much as its foot or its top. */
 function spots({ name, great, tower }: Label, size: number): Spot[] {
   const long = name.length * size * (great ? BOLD : LETTER);
   const [x, y] = [(tower.left + tower.right) / 2, (tower.top + tower.bottom) / 2 + size * 0.3];
-  const lift = SIDE / 4;
+  const [right, left, lift] = [tower.right + GAP, tower.left - GAP, SIDE / 4];
   const wished: readonly (readonly [Spot['anchor'], x: number, y: number])[] = [
-    ['start', tower.right + GAP, y],
-    ['end', tower.left - GAP, y],
+    ['start', right, y],
+    ['end', left, y],
     ['middle', x, tower.bottom + GAP + size * 0.8],
     ['middle', x, tower.top - GAP - size * 0.2],
-    ['start', tower.right + GAP, y + lift],
-    ['end', tower.left - GAP, y + lift],
-    ['start', tower.right + GAP, y - lift],
-    ['end', tower.left - GAP, y - lift],
+    ...[lift, -lift, 2 * lift, -2 * lift].flatMap((by): [Spot['anchor'], number, number][] => [
+      ['start', right, y + by],
+      ['end', left, y + by],
+    ]),
   ];
   return wished.map(([anchor, atX, atY], i) => {
-    const left = atX - (anchor === 'start' ? 0 : anchor === 'end' ? long : long / 2);
+    const from = atX - (anchor === 'start' ? 0 : anchor === 'end' ? long : long / 2);
     const box = {
-      left: left - 1,
-      right: left + long + 1,
+      left: from - 1,
+      right: from + long + 1,
       top: atY - size * 0.82,
       bottom: atY + size * 0.22,
     };
-    return { box, x: atX, y: atY, anchor, dislike: i * 0.08 };
+    // So far up or down it is less plain whose name it is.
+    return { box, x: atX, y: atY, anchor, dislike: i * 0.08 + (i < 8 ? 0 : 0.6) };
   });
 }
 
@@ -138,7 +139,10 @@ function things(view: ThronesView): Box[] {
         ? [around(x + 4 + aside, y - 16 - aside / 2, 12, 11), around(x + aside, y + 6, 17, 9)]
         : [around(x + 5 + aside, y - 10 - aside / 2, 9, 8), around(x - 2 + aside, y + 2, 3, 8)];
     }),
-    ...view.free.map(({ place }) => around(...at(place), 7, 9)),
+    ...view.free.map(({ place }) => {
+      const [[x, y], aside] = [at(place), asideOf(view, place)];
+      return around(x - aside, y + aside / 2, 7, 9);
+    }),
     ...reachable(view).map((tile) => around(...at(tile), 4, 4)),
   ];
 }
