@@ -54,8 +54,13 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
     return <p class="muted">{t`${NAMES[name]}: ${grouped(last)} from first to last`}</p>;
   return (
     <figure>
-      <figcaption>{t`${NAMES[name]}: ${grouped(last)} in the end, ${grouped(most)} at most`}</figcaption>
+      <figcaption>
+        {most > last
+          ? t`${NAMES[name]}: ${grouped(last)}, once ${grouped(most)}`
+          : t`${NAMES[name]}: ${grouped(last)}`}
+      </figcaption>
       <svg
+        preserveAspectRatio="none"
         viewBox={`-2 -4 ${WIDE + 4} ${HIGH + 8}`}
         role="img"
         aria-label={t`${NAMES[name]} over ${turns.length} turns, from ${grouped(values[0]!)} to ${grouped(last)}`}
@@ -66,6 +71,7 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
           d={`M${points.join('L')}`}
           stroke="var(--hue)"
           stroke-width={2}
+          vector-effect="non-scaling-stroke"
           fill="none"
           stroke-linejoin="round"
         />

@@ -122,7 +122,7 @@ const OFFERS: Readonly<Record<string, (question: Question, view: ThronesView) =>
 function Offered({ view, question, options, answer }: Props): ComponentChild {
   const [take, brings] = OFFERS[question.id]!(question, view);
   return (
-    <div class="options">
+    <div class="options offered">
       {options.map(({ word }) => (
         <Button key={word} class="stake" data-word={word} onClick={() => answer(word)}>
           <span class="stake-words">
