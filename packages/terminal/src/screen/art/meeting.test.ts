@@ -37,6 +37,9 @@ it('two parties stand side by side, with what there is to win and what each answ
  3 battle    0 % ·····  lost: the game ends`,
   );
   expect(above.asks).toBe('You meet Cersei Lannister. What will you do?');
+  // The answer that is marked beside it is marked here, too, and nothing moves for that.
+  above.draw(canvas.whole, 1);
+  expect(canvas.text()).toContain('▸2 buy     < 1 %');
 });
 
 it('where two columns would say less than a sentence, there is none of it', async () => {

@@ -19,6 +19,7 @@ import { BOLD, style } from '../render/style.ts';
 const INK = style('ink');
 const STRONG = style('ink', 'paper', BOLD);
 const MUTED = style('muted');
+const CHOSEN = style('ink', 'chosen', BOLD);
 
 /** Narrower than this two columns say less than a sentence. */
 const LEAST = 48;
@@ -51,7 +52,7 @@ export function meeting(view: ThronesView, question: Question | undefined, width
       question.id === 'champion'
         ? t`Who fights for you?`
         : t`You meet ${heroName(tables, foe.hero)}. What will you do?`,
-    draw(region) {
+    draw(region, at) {
       for (const [i, { hero, army, party }] of sides.entries()) {
         const box = region.part(i * (half + 1), 0, half, high);
         box.frame(style('line'), cut(heroName(tables, hero), half - 6), STRONG);
@@ -59,7 +60,14 @@ export function meeting(view: ThronesView, question: Question | undefined, width
         box.block(2, 2, peopleLines(view, party, half - 4), INK);
       }
       region.block(1, high, stake, MUTED);
-      region.block(1, high + stake.length, answers, INK);
+      for (const [i, answer] of answers.entries()) {
+        const line = region.part(0, high + stake.length + i, width, 1);
+        if (i === at) {
+          line.fill(CHOSEN);
+          line.put(0, 0, '▸', CHOSEN);
+        }
+        line.put(1, 0, answer, i === at ? CHOSEN : INK);
+      }
     },
   };
 }

@@ -47,7 +47,8 @@ export interface Above {
   readonly lines: number;
   /** The question, in as few words as this leaves to say. */
   readonly asks: string;
-  draw(region: Region): void;
+  /** `at`: the answer that is marked. */
+  draw(region: Region, at?: number): void;
 }
 
 /** Somebody who is about. */

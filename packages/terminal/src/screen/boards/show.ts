@@ -59,6 +59,14 @@ export function spareWidth(art: Art, cells: Cells, width: number, height: number
   return Math.max(0, width - (left + cells.columns * size.width + 2) - 2);
 }
 
+/** The columns beside a board that is whole, but for one at each of its sides: it is drawn the same without them. */
+export function idleWidth(art: Art, cells: Cells, width: number, height: number): number {
+  const { size, left, top } = layoutOf(art, cells, width, height);
+  const wide = left + cells.columns * size.width + 2;
+  if (wide > width || top + cells.rows * size.height + 2 > height) return 0;
+  return Math.max(0, width - wide - 2);
+}
+
 const namesWidth = ({ rows }: Rim): number => Math.max(...rows.map(widthOf));
 
 /** Names of rows stand so far from the frame; numbers close to it, where the board is as wide as its place. */

@@ -44,3 +44,11 @@ it('beside a hint the compass stays where there is room for both', async () => {
   await press('H');
   expect(stage.draw()).toMatch(/q ↖[\s\S]*Hint: x, Down/);
 });
+
+it('in a wide window the panel takes what a whole board does not need, and the board is drawn the same', async () => {
+  const { stage, press } = await open('thrones');
+  await press('1', '1');
+  stage.hall = { ...stage.hall, width: 120, height: 40 };
+  expect(stage.draw()).toMatch(/ \+2 points, \+20 money, \+10 kn\.$/m);
+  expect(stage.draw()).toMatch(/\n +1 {3}2 {3}3 {3}4 .* 16 /);
+});

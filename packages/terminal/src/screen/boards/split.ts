@@ -2,7 +2,7 @@
 import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Art } from './scene.ts';
-import { fieldWidth, leastHeight, leastWidth, spareWidth, wholeSize } from './show.ts';
+import { fieldWidth, idleWidth, leastHeight, leastWidth, spareWidth, wholeSize } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
 const NARROW = 64;
@@ -52,12 +52,16 @@ function isBeside(body: Size, art: Art, cells: Cells): boolean {
   return wholeSize(art, cells, width - LEAST, height, false) > 0;
 }
 
+/** From this width on a panel takes what a board that is whole does not need: its sentences break less often. */
+const WIDE = 100;
+
 /** How wide the panel is beside the board: columns that neither a board too high for the window nor what is above it can use are the panel's. */
 function panelWidth(body: Size, art: Art, cells: Cells, above: boolean): number {
   const usual = roomyWidth(body, art, cells, usualWidth(body, art, cells));
   const width = body.width - usual;
   const kept = above ? (art.aboveWidth ?? 0) : 0;
-  const spare = Math.min(spareWidth(art, cells, width, body.height), width - kept);
+  const idle = body.width < WIDE ? 0 : idleWidth(art, cells, width, body.height);
+  const spare = Math.min(Math.max(idle, spareWidth(art, cells, width, body.height)), width - kept);
   return Math.max(usual, Math.min(MOST, usual + spare));
 }
 

@@ -36,7 +36,7 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   const cells = model.board.cells(seat.view);
   const [place, beside] = splitWide(body, model.board, cells, isMet(model));
   const above = aboveOf(place, model);
-  if (above) above.draw(place.part(0, 0, place.width, above.lines));
+  if (above) above.draw(place.part(0, 0, place.width, above.lines), model.answer.at);
   if (seat.curtain === undefined) board(above ? place.part(0, above.lines) : place, model, hall);
   panel(beside, model, hall, above?.asks);
   besideEachOther(region.part(0, region.height - 2, region.width, 1), about);
