@@ -94,6 +94,47 @@ test('advice above a pad names what it is about by letters, and leaves whole wha
   expect(advice!.y).toBeGreaterThanOrEqual(count!.y + count!.height);
 });
 
+test.each([
+  ['hint-dungeon', '.advice'],
+  ['no-way-dungeon', '.no-way'],
+])(
+  'what is said in %s leaves in sight what is counted, in the smallest hand and lying, too',
+  async (name, said) => {
+    const { page } = visit;
+    await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);
+    for (const size of ['small', 'lying', 'phone'] as const) {
+      await page.setViewportSize(WINDOWS[size]);
+      const lies = async () => {
+        const [count, words, key] = await Promise.all(
+          ['.panel .count', said, '.pad .options'].map((it) => page.locator(it).boundingBox()),
+        );
+        return {
+          seen: await page.locator('.walk').isVisible(),
+          below: words!.y >= count!.y + count!.height,
+          above: words!.y + words!.height <= key!.y,
+        };
+      };
+      await expect.poll(lies, { message: size }).toEqual({ seen: true, below: true, above: true });
+    }
+  },
+);
+
+test('who comes to a level that is over finds the whole button for the next one in sight', async () => {
+  const { page } = visit;
+  await page.setViewportSize(WINDOWS.phone);
+  await SCREENS.find(({ name }) => name === 'level-dungeon')!.go(page, hall.address);
+  await page.reload();
+  for (const size of ['phone', 'small'] as const) {
+    await page.setViewportSize(WINDOWS[size]);
+    const foot = async () => {
+      const { y, height } = (await page.getByRole('button', { name: 'Next: Cellar' }).boundingBox())!;
+      return y + height;
+    };
+    await expect.poll(foot, { message: size }).toBeLessThanOrEqual(WINDOWS[size].height);
+  }
+  await page.setViewportSize(WINDOWS.phone);
+});
+
 test('beside a pad a small hand has the map of its board and what shows all of it: nothing lies over a cell', async () => {
   const { page } = visit;
   for (const window of ['small', 'lying'] as const) {

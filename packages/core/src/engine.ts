@@ -54,7 +54,7 @@ export interface Hint {
   readonly sure?: true;
   /**
    * The same sentence with A, B, … for the cells it names, and those cells in the order of their letters: for who writes the
-   * letters on the board.
+   * letters on the board. Without any it is for who only points at the cells there.
    */
   readonly lettered?: { readonly why: string; readonly cells: readonly number[] };
 }

@@ -192,7 +192,8 @@ describe('a hint', () => {
     expect(await hint(entered(['1 4\n0 0\n--$!']))).toEqual({
       move: 'd',
       why: 'No monster sees you there; in 2 moves you take the treasure at row 0, column 2.',
-      cells: [0, 1, 2],
+      cells: [1, 2],
+      lettered: { why: 'No monster sees you there; in 2 moves you take the treasure.', cells: [] },
     });
     expect(await hint(entered(['1 4\n0 0\n-$-!']))).toMatchObject({
       why: 'You take the treasure at row 0, column 1.',
@@ -210,9 +211,10 @@ describe('a hint', () => {
     expect((await hint(entered(['3 4\n1 0\n-++M\n-$-!\n++++'])))?.why).toBe(
       'You take the treasure at row 1, column 1.',
     );
-    expect((await hint(entered(['2 6\n0 0\n-$---M\n-!++++'])))?.why).toBe(
-      'You take the treasure at row 0, column 1; the monster at row 0, column 5 sees you there and comes to row 0, column 4.',
-    );
+    expect(await hint(entered(['2 6\n0 0\n-$---M\n-!++++']))).toMatchObject({
+      why: 'You take the treasure at row 0, column 1; the monster at row 0, column 5 sees you there and comes to row 0, column 4.',
+      lettered: { why: 'You take the treasure; the monster sees you there and comes one step closer.' },
+    });
   });
 
   it('leads from the start of every dungeon of the library to its end', async () => {
@@ -221,8 +223,11 @@ describe('a hint', () => {
       const state = entered(LIBRARY[name]);
       const { par } = await solve(state);
       while (game.toMove(state) !== OVER) {
-        const { move, why, cells } = (await hint(state, mind))!;
+        const { move, why, cells, lettered } = (await hint(state, mind))!;
         expect(why).toMatch(/^[A-Z][^.]*\.$/);
+        // Who sees the cells is told no numbers of rows and columns.
+        expect(lettered!.why).toMatch(/^[A-Z][^.]*\.$/);
+        expect(lettered!.why).not.toMatch(/\b(row|column)\b/);
         for (const cell of cells) expect(cell >= 0 && cell < state.map.cells.length).toBe(true);
         game.apply(state, sure(game.read(game.ask(state, 0)!, move)));
       }

@@ -1,6 +1,6 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import type { Hint, Question } from '@gridhall/core';
-import { capital, t } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
 import type { Danger } from '../search/walker.ts';
 import type { Escape } from './found.ts';
@@ -26,16 +26,20 @@ interface Milestone {
 function alongEscape(view: DungeonView, question: Question, { legs }: Escape): Hint {
   const [leg] = legs;
   const events = play(view, leg!);
-  const seen = sightOf(view, events[0]!);
-  const milestone = milestoneOf(view, events);
-  const why =
-    milestone.moves === 1
-      ? [milestone.says, seen.says].filter((part) => part !== '').join('; ')
-      : t`${seen.says || t`No monster sees you there`}; in ${milestone.moves} moves ${milestone.says}`;
+  const because = (named: boolean) => {
+    const seen = sightOf(view, events[0]!, named);
+    const milestone = milestoneOf(view, events, named);
+    const why =
+      milestone.moves === 1
+        ? [milestone.says, seen.says].filter((part) => part !== '').join('; ')
+        : t`${seen.says || t`No monster sees you there`}; in ${milestone.moves} moves ${milestone.says}`;
+    return { why: `${capital(why)}.`, cells: [...new Set([...seen.cells, ...milestone.cells])] };
+  };
+  // Where the cells are ringed on the board, nobody need be told their numbers.
   return {
     move: game.write(question, leg![0]!),
-    why: `${capital(why)}.`,
-    cells: [...new Set([...seen.cells, ...milestone.cells])],
+    ...because(true),
+    lettered: { why: because(false).why, cells: [] },
   };
 }
 
@@ -49,8 +53,12 @@ function play(view: DungeonView, commands: readonly number[]): DungeonEvent[][] 
   });
 }
 
-/** Which monsters see him in a turn, and what they do about it. */
-function sightOf(view: DungeonView, events: readonly DungeonEvent[]): Omit<Milestone, 'moves'> {
+/** Which monsters see him in a turn, and what they do about it; `named`: with the rows and columns. */
+function sightOf(
+  view: DungeonView,
+  events: readonly DungeonEvent[],
+  named: boolean,
+): Omit<Milestone, 'moves'> {
   const here = view.row * view.columns + view.column;
   const moved = events.find((event) => event.type === 'moved');
   const to = moved ? moved.row * view.columns + moved.column : here;
@@ -61,40 +69,46 @@ function sightOf(view: DungeonView, events: readonly DungeonEvent[]): Omit<Miles
       !monster?.startsWith('patrol') && (i === 0 || steps[i - 1]!.to !== from || monster !== 'runner'),
   );
   const [first, ...more] = seeing;
-  if (!first) return { says: '', cells: [here, to] };
+  if (!first) return { says: '', cells: [to] };
   const run = prowled!.steps.find(({ from, monster }) => monster === 'runner' && from === first.to);
   const tramples = first.destroyed === 'open' ? '' : t` and tramples the ${first.destroyed}`;
   const others =
     more.length > 0
       ? t`, and ${more.length === 1 ? t`one more sees` : t`${more.length} more see`} you as well`
       : '';
-  return {
-    says: t`the ${first.monster ?? t`monster`} at ${place(view, first.from)} sees you ${to === here ? t`here` : t`there`} and comes to ${place(view, (run ?? first).to)}${tramples}${others}`,
-    cells: [here, to, ...seeing.map(({ from }) => from)],
-  };
+  const monster = word(first.monster ?? 'monster');
+  const where = to === here ? t`here` : t`there`;
+  const comes = named
+    ? t`the ${monster} at ${place(view, first.from)} sees you ${where} and comes to ${place(view, (run ?? first).to)}`
+    : t`the ${monster} sees you ${where} and comes ${run ? t`two steps` : t`one step`} closer`;
+  return { says: `${comes}${tramples}${others}`, cells: [to, ...seeing.map(({ from }) => from)] };
 }
 
 /** The next thing that makes the way worth it: treasure, an amulet, something trampled, the way out. */
-function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[])[]): Milestone {
+function milestoneOf(
+  view: DungeonView,
+  turns: readonly (readonly DungeonEvent[])[],
+  named: boolean,
+): Milestone {
+  const at = (cell: number) => (named ? t` at ${place(view, cell)}` : '');
   for (const [i, events] of turns.entries()) {
     const moves = i + 1;
     const moved = events.find((event) => event.type === 'moved');
     const cell = moved ? moved.row * view.columns + moved.column : 0;
     for (const event of events) {
       if (event.type === 'treasure')
-        return { moves, says: t`you take the treasure at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you take the treasure${at(cell)}`, cells: [cell] };
       if (event.type === 'item')
-        return { moves, says: t`you take the ${event.item} at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you take the ${event.item}${at(cell)}`, cells: [cell] };
       if (event.type === 'struck')
         return { moves, says: t`your sword strikes the ${event.monster}`, cells: [cell] };
       if (event.type === 'bombed') return { moves, says: t`your bomb opens the way`, cells: event.cells };
       if (event.type === 'again') return { moves, says: t`you begin this level again`, cells: [] };
       if (event.type === 'amulet')
-        return { moves, says: t`the amulet at ${place(view, cell)} doubles the level`, cells: [cell] };
-      if (event.type === 'left')
-        return { moves, says: t`you leave by the door at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`the amulet${at(cell)} doubles the level`, cells: [cell] };
+      if (event.type === 'left') return { moves, says: t`you leave by the door${at(cell)}`, cells: [cell] };
       if (event.type === 'escaped')
-        return { moves, says: t`you escape by the exit at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you escape by the exit${at(cell)}`, cells: [cell] };
       // What is trampled in this very turn is told by who sees him.
       const trampled =
         event.type === 'prowled' && i > 0
@@ -103,7 +117,7 @@ function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[]
       if (trampled)
         return {
           moves,
-          says: t`a monster tramples the ${trampled.destroyed} at ${place(view, trampled.to)}`,
+          says: t`a monster tramples the ${trampled.destroyed}${at(trampled.to)}`,
           cells: [trampled.to],
         };
     }
@@ -120,7 +134,6 @@ function safest(view: DungeonView, question: Question, { result }: Escape): Hint
   const turns = prospects(state, view.tiles.length <= MOST_TILES ? AHEAD : 1);
   const most = Math.max(...turns);
   const best = turns.indexOf(most);
-  const here = view.row * view.columns + view.column;
   const after = play(view, [best])[0]!;
   return {
     move: game.write(question, best),
@@ -128,7 +141,7 @@ function safest(view: DungeonView, question: Question, { result }: Escape): Hint
       most === 0
         ? t`${known}, and every step is the last.`
         : t`${known}; so you live for ${most} turns at least.`,
-    cells: sightOf(view, after).cells.length > 0 ? sightOf(view, after).cells : [here],
+    cells: sightOf(view, after, false).cells,
   };
 }
 

@@ -80,6 +80,9 @@ export function CoursesChoice({ sitting }: { sitting: Sitting }): ComponentChild
   );
 }
 
+/** So many letters take two lines in the smallest hand. */
+const BRIEF = 84;
+
 /** What was advised, for as long as it holds. */
 export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
@@ -88,7 +91,10 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   return (
     <section class="help-at-table" aria-label={t`Help`}>
       {/* What is advised is another word than that it is thought about. */}
-      <div key={stop ? 'thinking' : `advised ${about}`} class="advice">
+      <div
+        key={stop ? 'thinking' : `advised ${about}`}
+        class={!stop && text.length <= BRIEF ? 'advice brief' : 'advice'}
+      >
         <pre class="help">
           {holds && lead && <strong>{lead}</strong>}
           {holds ? text.slice(lead?.length ?? 0) : ''}
