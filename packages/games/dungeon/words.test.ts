@@ -37,15 +37,37 @@ it('a move is said in words', () => {
   ]);
 });
 
-it('what monsters destroyed is told, and only that', () => {
+it('what monsters destroyed is told, and whom they reached', () => {
   const prowled = (...destroyed: ('open' | 'treasure' | 'exit' | 'monster' | 'adventurer')[]) =>
     words.event(
       { type: 'prowled', steps: destroyed.map((tile) => ({ from: 1, to: 0, destroyed: tile })) },
       0,
     );
-  expect(prowled('open', 'monster', 'adventurer')).toBeUndefined();
+  expect(prowled('open', 'monster')).toBeUndefined();
+  expect(prowled('open', 'monster', 'adventurer')).toBe('A monster reaches you.');
+  expect(prowled('treasure', 'adventurer')).toBe('A monster tramples treasure. A monster reaches you.');
   expect(prowled('treasure')).toBe('A monster tramples treasure.');
   expect(prowled('open', 'exit', 'treasure')).toBe('A monster tramples an exit and treasure.');
+});
+
+it('who dies is told by what, and by nothing else', () => {
+  const said = (board: string, commands: string) => {
+    const state = sure(
+      game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards: [board] }),
+    );
+    const all: string[] = [];
+    for (const command of commands)
+      game.apply(state, ACTIONS.indexOf(command as 'w'), (event) => all.push(words.event(event, 0) ?? ''));
+    return all.filter((text) => text !== '');
+  };
+  expect(said('dungeon 2\nshrink 2\n\n3 3\n0 0\n--$\n---\n--!\n', 'ee')).toEqual([
+    ...['You stay where you are.', 'You stay where you are.'],
+    ...['The walls close in by one ring.', 'The walls crush you.'],
+  ]);
+  expect(said('1 4\n0 0\n-M$!', 'e')).toEqual(['You stay where you are.', 'A monster reaches you.']);
+  expect(said('dungeon 2\n\n1 6\n0 1\nS-M-$!\n', 'ae').slice(1)).toEqual([
+    ...['You stay where you are.', 'Your shield takes the monster, and breaks.'],
+  ]);
 });
 
 it('what a door costs is told until it is paid', () => {

@@ -117,7 +117,7 @@ export const words: Words<DungeonView, DungeonEvent> = {
     switch (event.type) {
       case 'stayed':
         return event.by === undefined
-          ? t`You stay at row ${event.row} and column ${event.column}.`
+          ? t`You stay where you are.`
           : barWords(event.by, (what) => t`${what} is in your way.`);
       case 'moved':
         return undefined;
@@ -126,9 +126,10 @@ export const words: Words<DungeonView, DungeonEvent> = {
       case 'amulet':
         return t`The amulet sparkles and crumbles into dust.`;
       case 'prowled':
-        return losses(event.steps);
+        return prowlWords(event.steps, t`A monster reaches you.`);
       case 'died':
-        return t`A monster reaches you.`;
+        // By what is said before: by a monster, or by walls.
+        return undefined;
       case 'grew':
         return t`The ground rumbles, and the level is twice as wide and twice as tall.`;
       case 'still':
@@ -171,19 +172,19 @@ function seenBeside(event: DungeonEvent): string | undefined {
   switch (event.type) {
     case 'stayed':
       return event.by === undefined
-        ? t`The adventurer stays at row ${event.row} and column ${event.column}.`
+        ? t`The adventurer stays.`
         : barWords(event.by, (what) => t`${what} is in the adventurer’s way.`);
     case 'treasure':
       return t`The adventurer found some treasure, and has ${event.treasure} now.`;
-    case 'died':
-      return t`A monster reaches the adventurer.`;
+    case 'prowled':
+      return prowlWords(event.steps, t`A monster reaches the adventurer.`);
     case 'left':
       return t`The adventurer goes through the doorway.`;
     case 'escaped':
       return t`The adventurer steps through the exit.`;
     case 'moved':
     case 'amulet':
-    case 'prowled':
+    case 'died':
     case 'grew':
     case 'still':
     case 'entered':
@@ -199,6 +200,13 @@ function barWords(by: Bar, inTheWay: (what: string) => string): string | undefin
   if (by === 'edge') return t`That is the edge of the level.`;
   if (by === 'exit') return t`The exit is shut: it opens to whoever has treasure.`;
   return by.startsWith('door') ? undefined : inTheWay(capital(an(kindOf(by))));
+}
+
+/** What the monsters destroyed, and whether one reached him whom no shield saved. */
+function prowlWords(steps: readonly Prowl[], reached: string): string | undefined {
+  const isReached = steps.some(({ destroyed, falls }) => destroyed === 'adventurer' && !falls);
+  const said = [losses(steps), isReached ? reached : undefined].filter((part) => part !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
 }
 
 /** What the monsters destroyed, if anything. */

@@ -43,7 +43,7 @@ export function questEvent(event: QuestEvent): string | undefined {
     case 'sealed':
       return t`The last way out of this level is gone.`;
     case 'fallen':
-      return t`You died, and may begin this level again.`;
+      return t`You died.`;
     case 'again':
       return t`You begin this level again.`;
     case 'gave-up':
@@ -75,7 +75,7 @@ export function questBeside(event: QuestEvent): string | undefined {
     case 'crushed':
       return t`The walls crush the adventurer.`;
     case 'fallen':
-      return t`The adventurer died, and may begin this level again.`;
+      return t`The adventurer died.`;
     case 'again':
       return t`The adventurer begins this level again.`;
     case 'gave-up':
