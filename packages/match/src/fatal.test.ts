@@ -13,13 +13,13 @@ const NO_WAY = 'There is no way out: every step from here is the last.';
 it('where every step would be the last, that is said', () => {
   const may = ['undo'] as const;
   expect(noWayOut({ standing: { question, may }, fatal: fatal('up', 'down') })).toBe(
-    `${NO_WAY} Undo, or go down with your head held high.`,
+    `${NO_WAY} Undo, or take it to the end.`,
   );
   expect(noWayOut({ standing: { question, may }, fatal: fatal('up') })).toBeUndefined();
 });
 
 it('nobody is told to undo where nothing can be undone', () => {
   expect(noWayOut({ standing: { question, may: ['resign'] }, fatal: fatal('up', 'down') })).toBe(
-    `${NO_WAY} Go down with your head held high.`,
+    `${NO_WAY} Only the end is left.`,
   );
 });

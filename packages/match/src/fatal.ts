@@ -31,8 +31,8 @@ export function noWayOut({ standing, fatal }: Stands): string | undefined {
   if (question?.kind !== 'choice' || fatal.size === 0 || fatal.size !== question.options.length)
     return undefined;
   return may.includes('undo')
-    ? t`There is no way out: every step from here is the last. Undo, or go down with your head held high.`
-    : t`There is no way out: every step from here is the last. Go down with your head held high.`;
+    ? t`There is no way out: every step from here is the last. Undo, or take it to the end.`
+    : t`There is no way out: every step from here is the last. Only the end is left.`;
 }
 
 /** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */
