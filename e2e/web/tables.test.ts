@@ -203,9 +203,15 @@ test('whoever begins anew in the middle of a game can go back to it', async () =
 test('where one died is marked while another try is asked about, for who comes back, too, and not in that try', async () => {
   const page = await hall.come('new/dungeon');
   await sitDown(page, 'Dungeon', 'dungeon 2\nallow restart\nshrink 1\n\n3 3\n1 1\n$--\n---\n!--');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = () => Promise.all(['.panel', '.acts'].map((part) => page.locator(part).boundingBox()));
+  const before = await places();
   await page.locator('[data-word="a"]').click();
   await page.getByRole('button', { name: 'Go anyway' }).click();
   await page.getByRole('button', { name: 'Yes' }).waitFor();
+  // What is asked has the pad's place: in the hand as well nothing else moves.
+  expect(await places()).toEqual(before);
+  expect(await inSight(page.getByRole('heading', { name: 'Begin this level again?' }))).toBe(true);
   // Neither the board nor a hand on it answers this.
   expect(await page.locator('.question .hands').count()).toBe(0);
   await page.locator('[data-cell="3"].mark-fallen').waitFor();

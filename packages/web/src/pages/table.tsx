@@ -22,7 +22,7 @@ import { LevelStrip, LevelTag } from '../parts/level-strip.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
-import { answeredBy, Hands, QuestionPanel } from '../parts/question.tsx';
+import { answeredBy, fitsPad, Hands, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Achieved, Compared, comparing, ResultCard, useAftermath } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
@@ -170,7 +170,11 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const { rows, columns } = table.face.cells(seat.view);
   // The end asks nothing, and changes nothing of where things lie.
   const answered = useRef(answeredBy(question));
-  if (question) answered.current = answeredBy(question);
+  // Who walks, and is asked something else in between, answers where the pad is.
+  const walked = useRef(false);
+  walked.current ||= answeredBy(question) === 'pad';
+  const inPad = walked.current && answeredBy(question) === 'panel' && fitsPad(question);
+  if (question) answered.current = inPad ? 'pad' : answeredBy(question);
   const layout = useLayout({ rows, columns, onBoard: answered.current === 'board' });
   const lying = liesDown(layout, bottom, { rows, columns });
   useHeldPlace(panel, layout === 'phone', outcome === undefined && !telling);
@@ -236,7 +240,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
       class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}${looking ? ' looking' : ''}${about.seats.length === 1 ? ' one-seat' : ''}`}
       data-layout={layout}
       data-scene={scene}
-      data-answers={outcome ? 'panel' : answeredBy(question ?? kept)}
+      data-answers={outcome ? 'panel' : inPad ? 'pad' : answeredBy(question ?? kept)}
       tabIndex={-1}
     >
       <Bar
@@ -294,6 +298,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
             <QuestionPanel
               sitting={sitting}
               question={question}
+              inPad={inPad}
               fatal={fatal}
               art={setting.art}
               answer={answer}
@@ -308,7 +313,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           {answered.current === 'board' && <div class="map-place" />}
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
-          {seen && !outcome && standing.who !== 'spectator' && answered.current !== 'panel' && (
+          {seen && !outcome && standing.who !== 'spectator' && answered.current !== 'panel' && !inPad && (
             <Hands table={table} />
           )}
           {seen && <LastLine sitting={sitting} instead={inHand && question ? table.face.how.touch : ''} />}

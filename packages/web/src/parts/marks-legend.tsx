@@ -32,6 +32,7 @@ const SIGNS: readonly MarkSign[] = [
   { at: 'mark-last', means: t`What has just moved.` },
   { at: 'mark-hint', means: t`What the hint is about.` },
   { at: 'mark-safe', means: t`Proved to be safe.` },
+  { at: 'sights', means: t`Along it somebody sees you.`, lines: [['sights', 'M0 0.5L1 0.5']] },
   { at: 'gone', means: t`The way you went.`, lines: [['gone', 'M0.1 0.5L0.9 0.5']] },
   { at: 'trail', means: t`The way that leads on.`, lines: [['trail', 'M0.1 0.5L0.9 0.5']] },
   { at: 'mark-fallen', means: t`There it ended.` },

@@ -14,6 +14,8 @@ import { Button } from './button.tsx';
 interface Props {
   readonly sitting: Sitting;
   readonly question: Question;
+  /** It is asked where there is a pad otherwise, and takes its place: nothing else moves. */
+  readonly inPad?: boolean;
   readonly fatal?: ReadonlySet<string>;
   readonly art?: Art;
   readonly answer: (text: string, ...next: readonly string[]) => void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function QuestionPanel(props: Props): ComponentChild {
-  const { sitting, question, fatal, art, answer: give, point = () => {} } = props;
+  const { sitting, question, inPad = false, fatal, art, answer: give, point = () => {} } = props;
   void sitting.version.value;
   const { table, view } = sitting.seat;
   const { words } = table;
@@ -38,7 +40,11 @@ export function QuestionPanel(props: Props): ComponentChild {
   const drawn = art?.answers?.({ view, question, fatal, advised, answer, point });
   useDigits(question, panel);
   return (
-    <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label={t`Your answer`}>
+    <section
+      ref={panel}
+      class={pad ? `question pad pad-${pad}` : inPad ? 'question pad in-pad' : 'question'}
+      aria-label={t`Your answer`}
+    >
       <h2>{art?.heading?.(question, sitting.isYou) ?? words.ask(question, view)}</h2>
       {drawn}
       {!drawn && question.kind === 'choice' && (
@@ -100,7 +106,7 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
       fatal={fatal}
       data-word={word}
       at={arrow ? SIDES[way] : undefined}
-      data-key={arrow && word.length === 1 ? word : undefined}
+      data-key={pad && word.length === 1 ? word : undefined}
       class={advised ? `advised ${place}` : place}
       aria-description={fatal ? t`This would lose the game.` : advised ? t`Advised` : undefined}
       onClick={() => answer(word)}
@@ -220,6 +226,14 @@ function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
   const stays = ways.some(({ down, right }) => down === 0 && right === 0);
   if (!stays && ways.length < options.length) return undefined;
   return ways.some(({ down, right }) => down !== 0 && right !== 0) ? 'nine' : 'four';
+}
+
+/** More answers than these do not lie one above the other in a pad's place. */
+const MOST_IN_PAD = 3;
+
+/** Whether a question that is not about a way has its answers where the pad is otherwise. */
+export function fitsPad(question: Question | undefined): boolean {
+  return question?.kind === 'choice' && question.options.length <= MOST_IN_PAD;
 }
 
 /** Where the hand goes to answer: to the board, to a pad of directions, or to what the panel has. */

@@ -55,7 +55,10 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
             return (
               <li key={name} title={`${name}: ${value}`}>
                 {sign && <Sign name={sign} letters={false} />}
-                <span class={sign ? 'unseen' : 'muted'}>{`${name}: `}</span>
+                <span class="muted">
+                  {name}
+                  <span class={sign ? 'unseen' : ''}>{': '}</span>
+                </span>
                 <span class={value === t`carried` ? 'unseen' : ''}>{value}</span>
               </li>
             );
