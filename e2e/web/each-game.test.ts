@@ -31,6 +31,9 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   // What is ticked is not told by its numbers.
   const advised = page.locator('.help', { hasText: /^(This|The first) field is .+\.$/ });
   await advised.waitFor();
+  expect(await advised.locator('strong').innerText()).toMatch(
+    /^(This field is safe|The first field is never a goose)$/,
+  );
   // One of the two is read at a time: what was asked for last.
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.locator('.insight .to-win').waitFor();

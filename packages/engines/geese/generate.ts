@@ -92,7 +92,8 @@ function make(
 
 function described(draft: Draft, { needed, proof }: Made): Generated {
   const level = Math.max(1, needed);
-  const grade: Grade = { level, word: WORDS[level - 1]! };
+  // In the words in which such a board is wished for.
+  const grade: Grade = { level, word: words.wishes![NAMES[level - 1]!]! };
   const { lake } = draft;
   const at = (place: number) => {
     const field = lake.fieldOf(place);
@@ -101,11 +102,12 @@ function described(draft: Draft, { needed, proof }: Made): Generated {
   return {
     boards: [draft.text()],
     grade,
-    says: t`From ${at(draft.first)} on it opens without a guess, proved by ${needed === 0 ? t`its zeros alone` : word(grade)}.`,
+    says: t`From ${at(draft.first)} on it opens without a guess, proved by ${needed === 0 ? t`its zeros alone` : stepWords(level)}.`,
     proof: proof.map(({ rung, places }) => `${WORDS[rung - 1]}: ${places.map(at).join(', ')}`),
   };
 }
 
-function word({ level, word }: Grade): string {
-  return level === 1 ? t`one number at a time` : level === 2 ? t`at most two numbers at a time` : word;
+function stepWords(level: number): string {
+  if (level > 2) return WORDS[level - 1]!;
+  return level === 1 ? t`one number at a time` : t`at most two numbers at a time`;
 }

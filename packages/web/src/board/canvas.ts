@@ -8,6 +8,7 @@ import { Atlas, FarColours } from '../look/paint.ts';
 import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
 import { SANS } from '../look/type.ts';
+import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
 import { Beacons, type Bearing } from './beacons.ts';
 import { Camera } from './camera.ts';
@@ -122,7 +123,9 @@ export class CanvasGrid implements Grid {
     if (first) {
       this.#camera.board(props.tiles.rows, props.tiles.columns);
       this.#resize();
-      this.#camera.start(props.focus, matchMedia('(pointer: coarse)').matches ? FINGER : EASY);
+      // On a wall, where letters are larger, so are cells.
+      const easy = Math.round((EASY * remNow()) / 16);
+      this.#camera.start(props.focus, matchMedia('(pointer: coarse)').matches ? FINGER : easy);
       this.#cursor = props.focus ?? this.#camera.centreCell();
     } else if (changed && props.focus !== undefined) {
       this.#cursor = props.focus;

@@ -164,7 +164,10 @@ export function HelpButtons(props: Props): ComponentChild {
         const { pointers, route } = advisedOn(seat.table, question, seat.view, hint);
         point(pointers);
         if (route.length > 0) draw(route);
-        const lead = moveWords(seat.table, question, hint.move, seat.view);
+        const { text } = sitting.help.value;
+        const said = moveWords(seat.table, question, hint.move, seat.view);
+        // What is to be done, or what is sure of it: how the sentence begins.
+        const lead = text.startsWith(said) ? said : /^[^,.]*/.exec(text)![0];
         sitting.help.value = { ...sitting.help.value, move: hint.move, lead };
       },
     );
