@@ -37,14 +37,19 @@ export function lookOut(view: AbyssView, random: Random): Outlook {
 export function outlookHint(view: AbyssView, question: Question, { lives, boards }: Outlook): Hint {
   const far = distances(view);
   const best = PLAINEST.toSorted((one, other) => lives[other]! - lives[one]! || far[one]! - far[other]!)[0]!;
-  const sure = lives[best] === boards;
   return {
     move: game.write(question, best),
-    why: sure
-      ? t`You do not see everything, but on all of ${boards} boards that fit what you know you live for ${AHEAD} rounds.`
-      : t`You do not see everything: on ${lives[best]} of ${boards} boards that fit what you know you live for ${AHEAD} rounds.`,
+    why: outlookWords(lives[best]!, boards),
     cells: [...new Set([view.hero, targetOf(view, best)])],
   };
+}
+
+function outlookWords(lives: number, boards: number): string {
+  if (lives === boards)
+    return t`You do not see everything, but from all you know it is safe for ${AHEAD} rounds.`;
+  if (lives === 0)
+    return t`You do not see everything, and no step is known to be safe for ${AHEAD} rounds; this one leads on.`;
+  return t`You do not see everything: of ${boards} boards that fit what you know it is safe for ${AHEAD} rounds on ${lives}.`;
 }
 
 /** How far each command leaves the ladder, as far as the hero knows; where he knows of none, the right side, where they are. */
