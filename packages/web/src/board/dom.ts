@@ -26,7 +26,7 @@ const [FINE, COARSE] = [18, 30];
 /** Where a press anywhere is a step there, or nobody presses, nothing need be hit: what can still be told apart in the hand. */
 const WALKED = 20;
 /** A brush that slips is taken back: all of the board is worth more than aiming well. */
-const PAINTED = 26;
+const PAINTED = 24;
 /** What a finger hits without looking. */
 const FINGER = 44;
 /** What a mouse hits without aiming. */
