@@ -67,6 +67,9 @@ test('what was left comes first, with its board', async () => {
 
 test('on a wall the other open games lie below the tables, with their boards', async () => {
   const page = await hall.come('', { viewport: { width: 2560, height: 1440 } });
+  // Who has none yet sees what else there is.
+  for (const room of ['Puzzles', 'Levels', 'Boards of your own'])
+    await page.locator('.third').getByRole('heading', { name: room }).waitFor();
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await kept(page);
@@ -77,6 +80,8 @@ test('on a wall the other open games lie below the tables, with their boards', a
   const also = page.getByRole('region', { name: 'Also open' });
   await also.locator('.ground-open').first().waitFor();
   await also.getByText(/^\d+ fields to go\.$/).waitFor();
+  // And so does the table it is played at.
+  await page.locator('.card.hue-geese .stands-now canvas').waitFor();
   expect(await shiftsOn(page), 'what moved when it was said how it stands').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await also.getByRole('link', { name: /Continue Geese/ }).click();

@@ -49,6 +49,7 @@ export function lobby(): Plugin {
           proposed: proposedTitle(table, engine),
           sociable: isSociable(table.game),
           puzzles: engine?.offers.includes('puzzles') ?? false,
+          painted: table.workshop !== undefined,
         };
         listed.push(`{...${JSON.stringify(told)},pictures:{light:${file('light')},dark:${file('dark')}}}`);
       }

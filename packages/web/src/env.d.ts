@@ -21,6 +21,8 @@ declare module 'virtual:lobby' {
     readonly sociable: boolean;
     /** Whether its engine has puzzles. */
     readonly puzzles: boolean;
+    /** Whether its boards can be painted. */
+    readonly painted: boolean;
     /** What the practice games of days are called, as they are drawn. */
     readonly daily: readonly string[];
     /** Files with a real board, a few moves in. */

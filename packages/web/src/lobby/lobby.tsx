@@ -7,8 +7,9 @@ import { askServer, server } from '../online/server.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { AlsoOpen } from './also-open.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { First } from './first.tsx';
-import { Fortnight } from './fortnight.tsx';
+import { Fortnight, lately } from './fortnight.tsx';
 import { Today } from './games-of-day.tsx';
 import { InTheHall } from './in-the-hall.tsx';
 import { Lately } from './lately.tsx';
@@ -22,6 +23,9 @@ import './lobby.css';
 
 /** How many other open games are shown with their boards, where there is a wall for them. */
 const MOST_ALSO = 2;
+
+/** So many places the band below the tables has there. */
+const THIRD = 3;
 
 const WALL = '(min-width: 2000px)';
 
@@ -37,6 +41,13 @@ export function Lobby(): ComponentChild {
   const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');
   const dailies = dailiesOf(shelf);
   const streak = dailyStreak(dailies.days, dailies.today);
+  const others = unfinished.slice(1, 1 + MOST_ALSO);
+  // One or two lines would be an empty sheet: they are in the list of all.
+  const ofLast =
+    finished.filter(({ game }) => titleOf(game) !== undefined).length > 2 &&
+    !(withOthers && others.length > 0);
+  // How much of the third band is one's own: the house fills the rest.
+  const own = [withOthers, others.length > 0, ofLast, lately(finished).length > 0].filter(Boolean).length;
   return (
     <main id="main" class="lobby" tabIndex={-1}>
       <Masthead />
@@ -56,14 +67,15 @@ export function Lobby(): ComponentChild {
         ))}
       </ul>
       {/* What there is, is known a moment later than the tables, and all of it at once. */}
-      {isWall && (finished.length > 0 || unfinished.length > 1) ? (
+      {isWall ? (
         <div class="third">
-          {asked && (
+          {loaded !== undefined && asked !== undefined && (
             <>
               {withOthers && <InTheHall told={told} />}
-              <AlsoOpen others={unfinished.slice(1, 1 + MOST_ALSO)} />
-              {!(withOthers && unfinished.length > 1) && <Lately finished={finished} />}
+              <AlsoOpen others={others} />
+              {ofLast && <Lately finished={finished} />}
               <Fortnight finished={finished} />
+              <Elsewhere most={THIRD - own} />
             </>
           )}
         </div>

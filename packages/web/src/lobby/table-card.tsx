@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { figureWords } from '../parts/figures.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { lastTitle } from '../play/last.ts';
 import { continues, type Listed } from './listed.ts';
 import { type Score, scoreOf } from './score.ts';
@@ -23,6 +24,7 @@ interface CardProps {
 export function TableCard({ game, open, finished, waiting }: CardProps): ComponentChild {
   const { name, title, tagline, pictures, proposed } = game;
   const last = open[0];
+  const isRoomy = useMedia('(min-width: 62.01rem)');
   const chosen = lastTitle(name, proposed && word(proposed));
   const told = useLoaded(async () => {
     if (finished.length === 0) return undefined;
@@ -34,6 +36,8 @@ export function TableCard({ game, open, finished, waiting }: CardProps): Compone
     <li class={`card hue-${name}`}>
       <div class="preview">
         <Picture pictures={pictures} size={240} />
+        {/* Where a game of it is open there is room for its board. */}
+        {last && isRoomy && <StandsNow id={last.id} />}
         <div class="badges">
           {last && (
             <a class="badge" href={`#/game/${last.id}`} aria-label={continues(last)}>
@@ -78,6 +82,18 @@ export function TableCard({ game, open, finished, waiting }: CardProps): Compone
         {score && <p class="score">{scoreWords(score)}</p>}
       </div>
     </li>
+  );
+}
+
+/** The board of a game that is open, over the picture of its table. */
+function StandsNow({ id }: { id: string }): ComponentChild {
+  const kept = useLoaded(async () => (await import('../pages/games/kept-board.tsx')).KeptBoard, []);
+  if (!kept || kept instanceof Error) return null;
+  const Board = kept;
+  return (
+    <div class="stands-now">
+      <Board key={id} id={id} />
+    </div>
   );
 }
 
