@@ -34,6 +34,8 @@ test('a level is painted with mouse and keys, and the verdict follows the brush'
   await edit('dungeon');
   await bring(LEVEL);
   await verdict(/won in 4/);
+  // How hard it is, on a scale as well as in a word.
+  await page.getByRole('img', { name: '1 of 5' }).waitFor();
   // Every brush bears its name, where it is seen.
   const names = page.locator('.brush .name');
   expect((await names.allInnerTexts()).slice(0, 4)).toEqual(['open', 'start', 'treasure', 'amulet']);
@@ -75,6 +77,8 @@ test('what is no board is refused in one line that says what is wrong', async ()
   await bring(LEVEL);
   await verdict(/won in 4/);
   await brush('pillar').click();
+  await cell(page, 3).click();
+  await page.locator('.verdict').getByText('There is neither a door nor an exit.', { exact: true }).waitFor();
   await cell(page, 4).click();
   await page.locator('.verdict', { hasText: 'There is no start' }).waitFor();
   expect(await panelButton('Play it').isDisabled()).toBe(true);
@@ -124,6 +128,14 @@ test('a painted board is played, with its par, and its link leads to the same bo
   await page.locator('.adventure .way-out', { hasText: 'par 4' }).waitFor();
   await page.keyboard.type('wddd');
   await over(page, /You won/);
+  // Who takes two treasures has the par of two.
+  await edit('dungeon');
+  await bring('1 6\n0 1\n$-$--!\n');
+  await page.locator('.aims li', { hasText: /2 treasures\s*par 6/ }).waitFor();
+  await panelButton('Play it').click();
+  await page.locator('.adventure .way-out', { hasText: 'par 4' }).waitFor();
+  await page.keyboard.type('add');
+  await page.locator('.adventure .way-out', { hasText: 'par 6' }).waitFor();
 });
 
 test('who has played a painted board begins on it again, or goes back to the bench where it lies', async () => {

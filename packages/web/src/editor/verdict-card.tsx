@@ -1,5 +1,5 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
-import { type Aim, capital, type Solution, t, word } from '@gridhall/core';
+import { type Aim, capital, type Grade, type Solution, t, word } from '@gridhall/core';
 import { percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -35,7 +35,8 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
         <div>
           <h2>{headWords(verdict)}</h2>
           <p class="muted">
-            {refused ?? (first ? plainly(first.solution) : capital(analysis?.says ?? waitWords(thinking)))}
+            {refused ??
+              (first ? plainly(first.solution) : ended(capital(analysis?.says ?? waitWords(thinking))))}
           </p>
         </div>
       </div>
@@ -56,9 +57,7 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
               />
             ))}
           </ul>
-          <p>
-            <strong>{t`Grade: ${word(first?.solution.grade?.word ?? '–')}`}</strong>
-          </p>
+          <GradeScale grade={first?.solution.grade} />
         </>
       ) : (
         <div class="lines">
@@ -73,6 +72,23 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
         </div>
       )}
     </section>
+  );
+}
+
+/** As many as there are grades, from the easiest on. */
+const GRADES = 5;
+
+/** How hard it is, in the game's own word and on a scale. */
+function GradeScale({ grade }: { grade: Grade | undefined }): ComponentChild {
+  return (
+    <p class="grade-scale">
+      <strong>{t`Grade: ${word(grade?.word ?? '–')}`}</strong>
+      <span class="scale" role="img" aria-label={grade ? t`${grade.level} of ${GRADES}` : t`not known`}>
+        {Array.from({ length: GRADES }, (_none, i) => (
+          <i key={i} class={grade && i < grade.level ? 'full' : ''} />
+        ))}
+      </span>
+    </p>
   );
 }
 
@@ -100,6 +116,11 @@ function Row({ aim, judged, thinking, pressed, onWay, onWatch }: RowProps): Comp
       </Button>
     </li>
   );
+}
+
+/** A sentence, whoever says it. */
+function ended(text: string): string {
+  return /[\p{L}\p{N}%)]$/u.test(text) ? `${text}.` : text;
 }
 
 function waitWords(thinking: string | undefined): string {

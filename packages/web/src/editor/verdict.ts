@@ -53,7 +53,16 @@ function textsOf(table: Table, params: ParamValues, sheets: readonly Sheet[]): R
   const created = checked.ok
     ? table.game.create(checked.value, { seed: freshSeed(), boards: texts })
     : checked;
-  return created.ok ? good(texts) : created;
+  if (created.ok) return good(texts);
+  // Where there is one board, nobody asks which.
+  const { level, ...args } = created.fault.args ?? {};
+  return sheets.length > 1 ? created : { ok: false, fault: { ...created.fault, args } };
+}
+
+/** The fewest moves for each number of what is brought home, one after the other, as far as that is proved. */
+export function parsOf(judged: readonly Judged[]): readonly number[] {
+  const unknown = judged.findIndex(({ aim, solution }) => !aim || solution.par === undefined);
+  return judged.slice(0, unknown < 0 ? judged.length : unknown).map(({ solution }) => solution.par!);
 }
 
 /** What is looked for on these boards, in turn; empty where games of this kind are weighed and not solved. */

@@ -26,7 +26,7 @@ import { brushName, Palette } from '../editor/palette.tsx';
 import { paletteAt } from '../editor/palette-place.ts';
 import { joinBoards } from '../editor/sheets.ts';
 import { Sizes } from '../editor/sizes.tsx';
-import { aimsOf, type Judged, useVerdict } from '../editor/verdict.ts';
+import { aimsOf, type Judged, parsOf, useVerdict } from '../editor/verdict.ts';
 import { VerdictCard } from '../editor/verdict-card.tsx';
 import { Icon } from '../look/icons.tsx';
 import { announce } from '../parts/announce.ts';
@@ -127,7 +127,12 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
     if (!boards) return;
     const opening = await prepare(table, chosen, { boards });
     const { par, grade } = verdict.judged[0]?.solution ?? {};
-    const made = { ...(par === undefined ? {} : { par }), ...(grade ? { grade: grade.word } : {}) };
+    const pars = parsOf(verdict.judged);
+    const made = {
+      ...(par === undefined ? {} : { par }),
+      ...(pars.length > 1 ? { pars } : {}),
+      ...(grade ? { grade: grade.word } : {}),
+    };
     const kept = opening.ok
       ? await keepNew(table, { ...opening.value, ...(par === undefined && !grade ? {} : { made }) })
       : opening;
