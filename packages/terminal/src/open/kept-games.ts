@@ -21,6 +21,7 @@ import {
   type Shelved,
   standsWords,
 } from '@gridhall/match';
+import { madeWords } from './chosen-words.ts';
 import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
 
@@ -90,6 +91,8 @@ async function choiceOf(table: Table, record: GameRecord): Promise<string | unde
   const day = dailyDay(record);
   if (day !== undefined) return t`practice of ${day}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;
+  const made = madeWords(table, record);
+  if (made !== undefined) return made;
   const kinds = record.players.map(({ kind, level }) => (kind === 'machine' ? (level ?? kind) : 'human'));
   return choiceTitle(table, record.params, kinds, playersOf(await findEngine(table.game.id)));
 }

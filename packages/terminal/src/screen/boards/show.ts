@@ -165,13 +165,18 @@ export function showBoard(
     // Without numbers along the edges, the place of the cursor stands on the lower one.
     if (widthOf(place) + 4 < frame.width / 2) frame.put(2, frame.height - 1, place, style('muted', 'paper'));
   }
+  const sea = commonest(scene.meter);
   const routed = new Map((scene.routes ?? []).map(([from, to]) => [to, from]));
   for (let row = 0; row < shownRows; row++) {
     for (let column = 0; column < shownColumns; column++) {
       const field = turn((firstRow + row) * columns + firstColumn + column);
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
       art.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
-      if (scene.meter) gauge(faceOf(cell), scene.meter[field] ?? Number.NaN, field === scene.cells.here);
+      if (scene.meter) {
+        const chance = scene.meter[field] ?? Number.NaN;
+        const held = field === scene.cells.here;
+        gauge(faceOf(cell), chance, { held, odd: (row + column) % 2 > 0, common: chance === sea });
+      }
       const from = routed.get(field);
       if (from !== undefined) arrow(faceOf(cell), from, field, columns);
       if (field === scene.fallen) grave(faceOf(cell));
@@ -250,9 +255,11 @@ function bump(cell: Region): void {
 
 /**
  * A number on a cell, in the place of its glyph; what is certain has a sign of its own, and the colour only repeats it.
- * `held`: the player stands there, and stays in sight, with a sign beside him where there is room for one.
+ * `held`: the player stands there, and stays in sight, with a sign beside him where there is room for one. `odd`: numbers
+ * that leave no gap between them are told apart field by field, as on a chequered board. `common`: what is said of most
+ * fields steps back behind what is said of some.
  */
-function gauge(cell: Region, chance: number, held: boolean): void {
+function gauge(cell: Region, chance: number, { held, odd, common }: Gauged): void {
   if (Number.isNaN(chance)) return;
   const certain = meterSign(chance);
   if (held) {
@@ -265,9 +272,34 @@ function gauge(cell: Region, chance: number, held: boolean): void {
   const text = certain ?? (cell.width > 2 ? `${number}%` : cell.width > 1 ? digits : digits[0]!);
   const y = cell.height < 2 ? 0 : Math.floor((cell.height - 2) / 2);
   const { canvas } = cell;
-  const one = inked(canvas.styles[(cell.y + y) * canvas.width + cell.x]!, gaugeInk(chance));
+  const ink = common && !certain ? 'muted' : gaugeInk(chance);
+  const under = inked(canvas.styles[(cell.y + y) * canvas.width + cell.x]!, ink);
+  const apart = cell.width === 2 && !certain && odd;
+  const one = apart ? also(on(under, 'raised'), BOLD) : under;
   cell.part(0, y, cell.width, 1).fill(one);
   cell.centre(y, text, certain ? also(one, BOLD) : one);
+}
+
+interface Gauged {
+  readonly held: boolean;
+  readonly odd: boolean;
+  readonly common: boolean;
+}
+
+/** Of more numbers nobody reads each. */
+const MOST_GAUGED = 4000;
+
+/** The number that more than half of the gauged fields have; undefined where there is none. */
+function commonest(meter: readonly number[] | undefined): number | undefined {
+  if (!meter || meter.length > MOST_GAUGED) return undefined;
+  const counts = new Map<number, number>();
+  let all = 0;
+  for (const chance of meter) {
+    if (Number.isNaN(chance)) continue;
+    all++;
+    counts.set(chance, (counts.get(chance) ?? 0) + 1);
+  }
+  return [...counts].find(([, count]) => count * 2 > all)?.[0];
 }
 
 const gaugeInk = (chance: number): Token =>

@@ -1,10 +1,10 @@
 /** A question of the house itself, over the page it is about: yes or no. */
-
+import { t } from '@gridhall/core';
 import type { Message, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { widthOf, wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
-import { button, dialog } from './parts.ts';
+import { button, dialog, footerOver } from './parts.ts';
 
 /** Yes sends a message to the page below; no only closes. `beside`: the part of the page where it hides least. */
 export function confirmPage(
@@ -32,7 +32,14 @@ function asking(model: Model): Page {
   return {
     over: true,
     update: (message) => (message.type === 'key' ? key(model, message.key) : { page: asking(model) }),
-    view: (region) => draw(model, model.beside(region)),
+    view(region) {
+      footerOver(region, [
+        ['y', model.yes, 'y'],
+        ['n', model.no, 'n'],
+        ['← → Enter', t`choose`],
+      ]);
+      draw(model, model.beside(region));
+    },
   };
 }
 

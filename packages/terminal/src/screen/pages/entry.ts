@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import type { Hall, Page, Update } from '../page.ts';
 import { wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
-import { button, dialog, inputLine } from './parts.ts';
+import { button, dialog, footerOver, inputLine } from './parts.ts';
 
 interface Model {
   readonly title: string;
@@ -35,7 +35,12 @@ export function entryPage(model: Model): Page {
       if (key === 'ctrl-u') return { page: entryPage({ ...model, text: '' }) };
       return { page: entryPage([...key].length === 1 ? { ...model, text: model.text + key } : model) };
     },
-    view(region) {
+    view(whole) {
+      const region = footerOver(whole, [
+        ['Enter', t`OK`, 'enter'],
+        ['Ctrl-U', t`clear`, 'ctrl-u'],
+        ['Esc', t`back`, 'escape'],
+      ]);
       const about = wrap(model.about, Math.min(64, region.width - 8));
       const box = dialog(region, 70, about.length + 8, model.title);
       box.block(1, 1, about, style('muted', 'raised'));

@@ -1,9 +1,10 @@
 /** A list of things to do, over the page it is for; each is sent to that page as a command. */
+import { t } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import type { Page } from '../page.ts';
 import { fit, widthOf } from '../render/glyphs.ts';
 import { along } from '../table/answers.ts';
-import { dialog, list } from './parts.ts';
+import { dialog, footerOver, list } from './parts.ts';
 
 export interface Item {
   readonly command: string;
@@ -31,7 +32,12 @@ export function menuPage(title: string, items: readonly Item[], at = 0): Page {
       if (own) return choose(own);
       return { page: menuPage(title, items, at), effects: key === 'escape' || key === 'q' ? [close] : [] };
     },
-    view(region) {
+    view(whole) {
+      const region = footerOver(whole, [
+        ['↑ ↓', t`move`],
+        ['Enter', t`choose`, 'enter'],
+        ['Esc', t`back`, 'escape'],
+      ]);
       // The keys have a column of their own; what has no key may reach into it.
       const most = region.width - 16;
       const keyed = items.filter(({ key }) => key !== undefined);

@@ -70,6 +70,13 @@ export function footer(region: Region, hints: readonly KeyHint[], matters = hint
   }
 }
 
+/** The keys of a page that lies over another, in the place of those below it; answers with all above them. */
+export function footerOver(region: Region, hints: readonly KeyHint[]): Region {
+  region.part(0, region.height - 1).fill(style('ink'));
+  footer(region, hints);
+  return region.part(0, 0, region.width, region.height - 1);
+}
+
 /** The line at the head of a page: where one is. */
 export function header(region: Region, title: string, hue: Token, right = ''): void {
   region.put(1, 0, title, style(hue, 'paper', BOLD));

@@ -7,6 +7,7 @@ import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
 import { offersOf, tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { open, play } from '../../testing/table.ts';
+import { inkOf, paperOf } from '../render/style.ts';
 import { sitDown } from './sitting.ts';
 
 test('a hint is shown beside and on the board until the next move, and is entered where something is hidden', async () => {
@@ -105,6 +106,25 @@ test('its numbers are drawn over the board; what is certain has a sign of its ow
   expect(stage.draw()).toMatch(/│ *✓ +! +25% /);
   await press('A');
   expect(stage.draw()).not.toContain('25%');
+});
+
+test('numbers that leave no gap between them are told apart field by field, and what is said of most steps back', async () => {
+  const cells = Array.from({ length: 480 }, (_none, i) => (i === 2 ? 0.4 : 0.2));
+  const { stage, press } = await open('geese', { preset: 'expert', script: () => ({ ...ANALYSIS, cells }) });
+  await press('A');
+  expect(stage.draw()).toContain(' 0│202040202020');
+  const canvas = stage.canvas();
+  const at =
+    canvas
+      .text()
+      .split('\n')
+      .findIndex((line) => line.startsWith(' 0│')) *
+      canvas.width +
+    3;
+  const [one, two, rare] = [0, 2, 4].map((x) => canvas.styles[at + x]!);
+  expect(paperOf(one!)).not.toBe(paperOf(two!));
+  expect(inkOf(one!)).toBe(inkOf(two!));
+  expect(inkOf(rare!)).not.toBe(inkOf(one!));
 });
 
 test('what it says of a move is read whole, and names the move as one would say it', async () => {

@@ -478,3 +478,29 @@ test('before the first move of Jungle it is said who takes whom, and then the mo
   expect(stage.draw()).not.toContain('Each animal takes');
   expect(stage.draw()).toContain('Blue: A3 A4');
 });
+
+test('what lies over a table tells its own keys, in the place of those that do nothing meanwhile', async () => {
+  const { stage, press } = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  const foot = () => stage.draw().split('\n').at(-1);
+  expect(foot()).toContain('H hint');
+  await press('escape');
+  expect(foot()).toBe(' ↑ ↓ move   Enter choose   Esc back');
+  await press('escape', 'd');
+  expect(foot()).toBe(' y Go anyway   n Think again   ← → Enter choose');
+  await press('n', 'S');
+  expect(foot()).toBe(' Enter OK   Ctrl-U clear   Esc back');
+  await press('escape');
+  expect(foot()).toContain('H hint');
+});
+
+test('who has lost is offered to take it back, and who has won is not', async () => {
+  const lost = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  await lost.press('d', 'y');
+  expect(lost.stage.draw()).toContain('U  take it back');
+  await lost.press('U');
+  expect(lost.stage.draw()).toContain('Which way?');
+  const won = await open('dungeon');
+  await won.press(...'ssdddwdssdsssddw');
+  expect(won.seat.standing.outcome?.results).toEqual([1]);
+  expect(won.stage.draw()).not.toContain('take it back');
+});

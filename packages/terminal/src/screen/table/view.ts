@@ -1,6 +1,7 @@
 /** What a table looks like: the board, and beside or below it the panel. */
 import { t } from '@gridhall/core';
-import { type Past, presetOf } from '@gridhall/match';
+import type { Past } from '@gridhall/match';
+import { chosenWords } from '../../open/chosen-words.ts';
 import { keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { keysOf } from '../boards/hands.ts';
@@ -145,20 +146,16 @@ function nextWords(sitting: Sitting): string {
 
 /** The day it is the game of, the preset that was chosen or that the board is somebody's own, and whether there was help. */
 function titleOf({ sitting, standing }: TableModel): string {
-  const { daily } = sitting;
+  const { daily, seat } = sitting;
+  const { table, about } = seat;
+  // Beside the day there is room for a word.
   return [
     daily === undefined ? '' : t`game of the day, ${daily}`,
-    sitting.brought ? t`Own board` : chosenIn(sitting),
+    sitting.brought ? t`Own board` : chosenWords(table, about, daily !== undefined),
     standing.aided ? t`with help` : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
-}
-
-/** The preset whose values these are; beside the day there is room for a word. */
-function chosenIn({ seat, daily }: Sitting): string {
-  const preset = presetOf(seat.table, seat.about.params);
-  return (daily === undefined ? preset?.label : (preset?.title ?? preset?.label)) ?? '';
 }
 
 /** What the keys do. Help matters most, then the game's own keys; the menu tells the others as well. */

@@ -1,6 +1,7 @@
 /** What a replay looks like: the board as in play, beside it what is counted, every step and what came of it, and what it was worth. */
 import { type Counter, t } from '@gridhall/core';
-import { boardCounters, canLookBack, chanceAt, presetOf } from '@gridhall/match';
+import { boardCounters, canLookBack, chanceAt } from '@gridhall/match';
+import { chosenWords } from '../../../open/chosen-words.ts';
 import { endWords } from '../../../plain/line-words.ts';
 import { graphOf } from '../../../plain/offer-lines.ts';
 import { keyName } from '../../bindings.ts';
@@ -42,9 +43,9 @@ export function drawReplay(model: Model, region: Region, hall: Hall): void {
 
 /** Which game it is, and how far one is in it. */
 function whereWords({ seat, n }: Model): string {
-  const preset = presetOf(seat.table, seat.about.params);
+  const chosen = chosenWords(seat.table, seat.about);
   const far = t`${n} of ${seat.n}`;
-  return preset === undefined ? far : `${preset.label} · ${far}`;
+  return chosen === '' ? far : `${chosen} · ${far}`;
 }
 
 /** A list of steps has so many lines at least; what is counted makes way for it. */

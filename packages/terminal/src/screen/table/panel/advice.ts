@@ -41,7 +41,7 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   if (hinting && now - hinting.since >= PATIENCE_MS) {
     const text = t`◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
     return [
-      { text, style: STRONG },
+      ...wrap(text, width).map((line) => ({ text: line, style: STRONG })),
       ...wrap(hinting.says, width)
         .filter((line) => line !== '')
         .slice(0, 2)

@@ -1,6 +1,6 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
 import { grouped, type Question, t, word } from '@gridhall/core';
-import { noWayOut, personOf, type Seat } from '@gridhall/match';
+import { noWayOut, personOf, type Seat, type Standing } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
@@ -8,7 +8,7 @@ import { cut, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, type Style, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
 import { isWithOthers, type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
-import { goesOn, isFixed, isRepeated, levelAfter } from '../sitting.ts';
+import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from '../sitting.ts';
 import { compassLines } from './compass.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, withArrows } from './line.ts';
@@ -64,7 +64,7 @@ function endInk({ sitting, standing }: TableModel): Style {
 }
 
 /** What can follow an end. */
-function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: boolean): Line[] {
+function waysOn({ sitting, standing }: TableModel, { settings: { keys } }: Hall, narrow: boolean): Line[] {
   const level = levelAfter(sitting);
   const another = level
     ? t`n  next: ${level.title ?? level.label}`
@@ -77,7 +77,7 @@ function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: b
         : narrow
           ? t`n  new game`
           : t`n  new game like this`;
-  const [restart, replay, leave] = [keys.restart, keys.replay, keys.leave].map(keyName);
+  const [restart, replay, leave, undo] = [keys.restart, keys.replay, keys.leave, keys.undo].map(keyName);
   return [
     goesOn(sitting)
       ? { text: another, style: MUTED, key: 'n' }
@@ -91,12 +91,20 @@ function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: b
           },
         ]
       : []),
+    ...(isLost(sitting, standing) && standing.may.includes('undo')
+      ? [{ text: narrow ? t`${undo}  undo` : t`${undo}  take it back`, style: MUTED, key: keys.undo }]
+      : []),
     {
       text: narrow ? t`${replay}  replay` : t`${replay}  look at it again`,
       style: MUTED,
       key: keys.replay,
     },
   ];
+}
+
+/** Lost by who sits here alone: of several at one keyboard somebody always has. */
+function isLost({ seat }: Sitting, { outcome, who }: Standing): boolean {
+  return who !== 'spectator' && seat.about.policy !== 'keyboard' && outcome?.results[who] === 0;
 }
 
 function waitWords({ sitting: { seat }, standing }: TableModel, { now }: Hall): string {

@@ -1,0 +1,30 @@
+/** What is played, in a few words: the preset, and the wish its board was made to. */
+import { capital, type Made, type ParamValues, type Table, word } from '@gridhall/core';
+import { presetOf } from '@gridhall/match';
+
+interface Chosen {
+  readonly params: ParamValues;
+  readonly made?: Made | undefined;
+}
+
+/** `short`: a word of the preset is enough. */
+export function chosenWords(table: Table, { params, made }: Chosen, short = false): string {
+  const preset = presetOf(table, params);
+  const called = (short ? (preset?.title ?? preset?.label) : preset?.label) ?? '';
+  if (made?.wish === undefined) return called;
+  const wish = wishWords(table, made.wish);
+  // Where choices are boards, one that was made is none of them.
+  if (table.boards?.(params)) return capital(wish);
+  return called === '' ? capital(wish) : `${called}, ${wish}`;
+}
+
+function wishWords({ words }: Table, wish: string): string {
+  return word(words.wishes?.[wish] ?? wish);
+}
+
+/** Of a board that was made in the place of the one that was chosen, the wish; nothing of another. */
+export function madeWords(table: Table, { params, made }: Chosen): string | undefined {
+  return made?.wish !== undefined && table.boards?.(params)
+    ? capital(wishWords(table, made.wish))
+    : undefined;
+}
