@@ -112,7 +112,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const couldAnalyse = useRef(analysed);
   if (question || outcome) couldAnalyse.current = analysed;
   const looked = useAftermath(sitting);
-  const insight = useInsight(seat, analysing && analysed && curtain === undefined, momentOf(sitting));
+  // One of them at a time, of what is asked for last: nobody waits for advice until all is analysed.
+  const looksInto = analysing && analysed && curtain === undefined && !advises(sitting);
+  const insight = useInsight(seat, looksInto, momentOf(sitting));
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
   useEffect(() => {
@@ -325,7 +327,6 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           </p>
           <Kept sitting={sitting} />
           {seen && <HelpText sitting={sitting} />}
-          {/* One of them is read at a time: what was asked for last. */}
           {seen && analysing && question && !advises(sitting) && (
             <InsightCard seat={seat} insight={insight} question={question} view={seat.view} />
           )}
