@@ -163,7 +163,8 @@ describe('an analysis', () => {
       ...Array.from({ length: 9 }, (_none, row) => (row === 4 ? '****1****' : '*********')),
     );
     const reports: Progress[] = [];
-    const heard = { ...thought(), report: (progress: Progress) => void reports.push(progress) };
+    const brief = thoughtOf(Random.fromSeed(seedFrom('hint')), 30_000);
+    const heard = { ...brief, report: (progress: Progress) => void reports.push(progress) };
     const { cells } = (await engine.open({}).analyse!(view, questionFor(view), heard)) as Analysis;
     expect(reports[0]?.cells).toEqual(cells);
     expect(reports.length).toBeGreaterThan(1);
