@@ -264,6 +264,8 @@ test('where the baddies make for is drawn from move to move, until it is not wan
   expect(await arrow.count()).toBe(0);
   await drawn.getByText('Next steps').click();
   await arrow.waitFor({ state: 'attached' });
+  // The keys of the pad have all the room there is for them.
+  expect((await page.locator('[data-word="q"]').boundingBox())!.width).toBeGreaterThan(56);
   // Below a wide board every act says what it does in a word, in its own place.
   const acts = page.locator('.acts .act:visible');
   const words = acts.locator('.word:visible');
