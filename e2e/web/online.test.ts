@@ -312,6 +312,14 @@ test('above a wide board the end is a line, in which everything is read and pres
   await leave();
 });
 
+/** Where something is, once whatever follows from a new size has been laid out: that is known some frames later. */
+function placesOf(page: Page, ...what: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (what) => {
+    for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return what.map((one) => JSON.stringify(document.querySelector(one)!.getBoundingClientRect()));
+  }, what);
+}
+
 /** All of it is seen: nothing lies over either of its ends. */
 function clear(what: Locator): Promise<boolean> {
   return what.evaluate((element) => {
@@ -358,15 +366,11 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await still(one, 'one asks for a move back');
   // It is asked where both answers are in reach, in the hand too; what is asked about stays marked.
   await two.setViewportSize(WINDOWS.phone);
+  await two.locator('.table[data-layout="phone"]').waitFor();
   expect(await two.locator('.mark-last').count()).toBe(2);
   await two.getByRole('button', { name: 'Agree' }).first().click();
   // What can be said lies over what is there: the board stays, and what was pressed.
-  const held = () =>
-    two.evaluate(async () => {
-      for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const all = ['[data-board]', '.beside summary'].map((one) => document.querySelector(one)!);
-      return all.map((one) => JSON.stringify(one.getBoundingClientRect()));
-    });
+  const held = () => placesOf(two, '[data-board]', '.beside summary');
   const unfolded = await held();
   await two.getByText('Say something').click();
   await two.getByRole('button', { name: 'Goodbye!' }).waitFor();
@@ -379,21 +383,19 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await two.locator('.player.turn[data-seat="1"]').waitFor();
   await move(two, 6 * 7, 5 * 7);
   // How it ended may come at any moment: what can be pressed stays where it was.
-  const acts = async () => (await one.locator('.beside').boundingBox())!.y;
-  const pressed = await acts();
+  const pressed = await placesOf(one, '.beside');
   await one.getByRole('button', { name: 'Resign' }).click();
   await one.getByRole('button', { name: 'Resign: sure?' }).click();
   await over(one, /You lost/);
   expect(await one.locator('.result .headline').innerText()).toBe('You resigned.');
-  expect(await acts()).toBe(pressed);
+  expect(await placesOf(one, '.beside')).toEqual(pressed);
   await over(two, /You won/);
   // The first word after the end has its place: it pushes nothing in the hand.
   await two.getByRole('button', { name: 'Replay', disabled: false }).waitFor();
-  const below = async () => (await two.locator('.moves').boundingBox())!.y;
-  const before = await below();
+  const before = await placesOf(two, '.moves');
   await one.getByRole('button', { name: 'Another game', exact: true }).click();
   await two.locator('.spoken', { hasText: 'would like another game.' }).waitFor();
-  expect(await below()).toBe(before);
+  expect(await placesOf(two, '.moves')).toEqual(before);
   for (const { complaints, leave } of [ann, ben]) {
     expect(complaints).toEqual([]);
     await leave();
