@@ -101,7 +101,7 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
     async record() {
       await on.getByRole('button', { name: 'Share', exact: true }).click();
       await on.getByRole('dialog', { name: 'Share this game' }).waitFor();
-      const anyway = on.getByRole('button', { name: 'Share it all the same' });
+      const anyway = on.getByRole('button', { name: 'A link to the whole game' });
       if (await anyway.isVisible()) await anyway.click();
       const field = on.getByLabel('Link to the replay');
       await expect.poll(() => field.inputValue()).toContain('#g=');

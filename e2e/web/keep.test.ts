@@ -116,7 +116,7 @@ test('sharing a game that hides something and is not over asks first, and offers
   await page.getByText('Whoever opens the link can see what is still hidden').waitFor();
   expect(await link.count()).toBe(0);
   await page.getByRole('button', { name: 'Copy the board as I see it' }).waitFor();
-  await page.getByRole('button', { name: 'Share it all the same' }).click();
+  await page.getByRole('button', { name: 'A link to the whole game' }).click();
   await expect.poll(() => link.inputValue()).toContain('gh1.');
 });
 

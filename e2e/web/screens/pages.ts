@@ -5,9 +5,10 @@ import { room, type Screen } from './screen.ts';
 
 /** Until the board of every game of the day is painted. */
 const daysBoards = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('.day-board')].every((board) => board.querySelector('canvas, svg')),
-  );
+  page.waitForFunction(() => {
+    const boards = [...document.querySelectorAll('.day-board')];
+    return boards.length > 0 && boards.every((board) => board.querySelector('canvas, svg'));
+  });
 
 export const PAGES: readonly Screen[] = [
   {
@@ -18,7 +19,13 @@ export const PAGES: readonly Screen[] = [
       await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'settings', go: room('settings', '.setting') },
+  {
+    name: 'settings',
+    go: async (page, address) => {
+      await page.goto(`${address}#/settings`);
+      await daysBoards(page);
+    },
+  },
   { name: 'results', go: room('results', 'h1') },
   {
     name: 'today',

@@ -1,6 +1,8 @@
 /** What the visitor prefers, and all games as one file. */
 
+import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
+import { dayOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
@@ -9,6 +11,7 @@ import { download } from '../parts/hand-over.ts';
 import { games } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
 import { writeArchive } from '../store/archive.ts';
+import { DayBoard } from './day-board.tsx';
 import { receive } from './receive.ts';
 import './settings.css';
 
@@ -55,14 +58,23 @@ export function SettingsPage(): ComponentChild {
         <section aria-label={t`How it looks`}>
           <Setting name="theme" icon="moon" />
           <Setting name="symbols" icon="eye" />
+          <Setting name="motion" icon="flip" />
         </section>
         <section aria-label={t`At the table`}>
-          <Setting name="motion" icon="flip" />
           <Setting name="warnings" icon="flag" />
           <Setting name="courses" icon="way" />
           <Setting name="sound" icon="sound" />
         </section>
-        <section class="setting">
+        {/* What was chosen, seen at once: the boards of today. */}
+        <ul class="looks" aria-label={t`How it looks now`}>
+          {LOBBY.map(({ name, title }) => (
+            <li key={name} class={`hue-${name}`}>
+              <DayBoard game={name} day={dayOf(Date.now())} id={undefined} />
+              <span>{title}</span>
+            </li>
+          ))}
+        </ul>
+        <section class="setting your-games">
           <h2>
             <Icon name="file" />
             {t`Your games`}

@@ -151,8 +151,8 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
             {!sure && (
               <Way
                 icon="link"
-                word={t`Share it all the same`}
-                about={t`Whoever opens the link can see what is still hidden from you: it carries the whole game.`}
+                word={t`A link to the whole game`}
+                about={t`Whoever opens it can see what is still hidden from you.`}
                 onClick={() => setSure(true)}
               />
             )}
