@@ -1,6 +1,6 @@
 /** A small picture of a board for the hall: the sample of its game, or a game as it was left, painted as at the table. */
-import type { Table, Viewer } from '@gridhall/core';
-import { sampleView } from '@gridhall/match';
+import { canonical, type ParamValues, type Table, type Viewer } from '@gridhall/core';
+import { glimpseView, presetOf, sampleView } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';
@@ -23,6 +23,35 @@ export function sampleOf(table: Table): Seen {
   const seen = { view: sampleView(table), who: table.face.sample.viewer };
   samples.set(table, seen);
   return seen;
+}
+
+const glimpses = new Map<string, Seen | undefined>();
+/** More of them nobody goes back to. */
+const MOST_KEPT = 50;
+/** What is larger takes longer to set up than a picture is worth. */
+const MOST_COUNTED = 200;
+
+/** What a choice looks like; nothing where no board says it, or none comes of it. Set up once for each. */
+export function glimpseOf(table: Table, params: ParamValues): Seen | undefined {
+  if (Object.values(params).some((value) => typeof value === 'number' && value > MOST_COUNTED))
+    return undefined;
+  const name = canonical([table.game.id, params]);
+  if (!glimpses.has(name)) {
+    if (glimpses.size >= MOST_KEPT) glimpses.clear();
+    glimpses.set(name, glimpsed(table, params));
+  }
+  return glimpses.get(name);
+}
+
+function glimpsed(table: Table, params: ParamValues): Seen | undefined {
+  const { shows } = presetOf(table, params) ?? {};
+  const moves = shows && 'moves' in shows ? shows.moves : [];
+  try {
+    return { view: glimpseView(table, params, moves), who: 0 };
+  } catch {
+    // What cannot be played is said in words.
+    return undefined;
+  }
 }
 
 /** How large a cell is drawn where a board shall fit; no less than one place, and then a part of the board. */

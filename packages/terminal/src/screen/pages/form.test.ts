@@ -73,3 +73,13 @@ test('choices and settings that go on below or above what is seen say so', async
   settings.perform([{ do: 'open', page: settingsPage() }]);
   expect(settings.draw()).toMatch(/ ▼$/m);
 });
+
+test('what is chosen is seen as a board where there is room for it, and nothing of it where it cannot be played', async () => {
+  const { stage, press } = await open('geese');
+  stage.hall = { ...stage.hall, width: 120, height: 40 };
+  const numbers = () => stage.draw().match(/ [1-3] {4}[1-3▪] /g)?.length ?? 0;
+  expect(numbers()).toBeGreaterThan(5);
+  // More geese than fields.
+  await press('down', 'down', 'down', '9', '9');
+  expect(numbers()).toBe(0);
+});

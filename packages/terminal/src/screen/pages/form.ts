@@ -15,10 +15,12 @@ import {
 import { judgeBoard, progressWords, solutionWords } from '@gridhall/match';
 import { openingOf } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
+import { drawMiniature, glimpseOf } from '../boards/miniature.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
+import type { Symbols } from '../settings.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
 import { beginGame, firstValues, SEED, type Values, wantedOf } from './choices.ts';
@@ -53,7 +55,7 @@ function filling(model: Model): Page {
   return {
     update: (message, hall) =>
       update({ ...model, said: message.type === 'key' ? '' : model.said }, message, hall),
-    view: (region) => draw(model, region),
+    view: (region, { settings }) => draw(model, region, settings.symbols),
   };
 }
 
@@ -184,7 +186,7 @@ function remember({ table, values }: Model, { settings }: Hall): Effect {
   return { do: 'settings', settings: { ...settings, chosen } };
 }
 
-function draw(model: Model, region: Region): void {
+function draw(model: Model, region: Region, symbols: Symbols): void {
   const { game, words } = model.table;
   region.fill(style('ink'));
   header(region, game.title, hueOf(game.id), words.tagline);
@@ -205,9 +207,16 @@ function draw(model: Model, region: Region): void {
   const making = model.making ? t`Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
   const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : making;
   const known = knownWords(model);
-  const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : 3);
+  const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : HELP);
   if (!low) body.block(0, body.height - 3, wrap(known, body.width).slice(0, 2), style('ink'));
   body.block(0, below, help, style('muted'));
+  const top = below + HELP + 1;
+  if (!low && said === '')
+    picture(
+      body.part(0, top, Math.min(MOST_WIDE, body.width), Math.min(MOST_HIGH, body.height - top - 4)),
+      model,
+      symbols,
+    );
   body.block(0, below + help.length, wrap(said, body.width).slice(0, 2), style('three', 'paper', BOLD));
   button(
     body,
@@ -225,6 +234,21 @@ function draw(model: Model, region: Region): void {
     ['Enter', t`start`, 'enter'],
     ['Esc', t`back`, 'escape'],
   ]);
+}
+
+/** Lines that are kept for what is said of a choice: what lies below them stays where it is. */
+const HELP = 3;
+/** A picture is no wider, and of fewer lines it says nothing. */
+const MOST_WIDE = 64;
+const MOST_HIGH = 20;
+const LEAST_HIGH = 5;
+
+/** The board that is chosen, as luck might set it up, where what is left of the window shows one. */
+function picture(region: Region, model: Model, symbols: Symbols): void {
+  const { params } = check(model);
+  if (region.height < LEAST_HIGH || !params) return;
+  const seen = glimpseOf(model.table, params);
+  if (seen) drawMiniature(region, model.table, model.board, seen, symbols);
 }
 
 /** What is known before the game: what was found of the board, or par and how well one did. */
