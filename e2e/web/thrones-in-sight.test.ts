@@ -271,8 +271,9 @@ test('on a desk the chronicle is in sight whatever is asked, while something is 
     await reign(asked);
     await page.locator('.question [data-word], .warrior-choice').first().waitFor();
     await expect.poll(toldInSight, { message: asked }).toBeGreaterThan(2);
+    // What is thought about is read first: who analyses after it sees no hint any more.
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.locator('.advice .help').waitFor();
+    await page.locator('.advice .help', { hasText: /\.$/ }).waitFor();
     await expect.poll(toldInSight, { message: `${asked}, with a hint` }).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Analyse' }).click();
     await page.locator('.insight').waitFor();
@@ -360,10 +361,18 @@ test('a line of the chronicle is whole or not there; the legend is ringed as a w
       const above = [...it.children]
         .map((line) => line.getBoundingClientRect())
         .filter((at) => at.top < top - 1);
-      const covered = Number.parseFloat(getComputedStyle(it, '::before').height);
+      const covered = Number.parseFloat((it as HTMLElement).style.getPropertyValue('--cut'));
       return Math.round(Math.max(0, ...above.map((at) => at.bottom - top)) - covered);
     });
   await expect.poll(cut).toBe(0);
+  // And the first of them stands right below the head.
+  const hole = () =>
+    list.evaluate((it) => {
+      const head = it.closest('.log')!.querySelector('summary')!.getBoundingClientRect().bottom;
+      const lines = [...it.children].map((line) => line.getBoundingClientRect().top - head);
+      return Math.min(...lines.filter((below) => below > -2));
+    });
+  await expect.poll(hole).toBeLessThan(4);
   await list.evaluate((it) => it.scrollTo({ top: it.scrollTop - 30 }));
   await expect.poll(cut).toBe(0);
   await page.keyboard.press('l');

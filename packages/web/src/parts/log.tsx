@@ -11,20 +11,29 @@ import './log.css';
 /** More lines than these nobody reads. */
 const MOST_LINES = 200;
 
-/** Keeps the last of a list in sight. What is above it is whole, or it is not there: `--cut` is how much of a line would be. */
+/**
+ * Keeps the last of a list in sight. What is above it is whole, or it is not there: `--cut` is how much of a line would be.
+ * As much is left over below: `--shift` is how far the list is moved up, so that it begins where its head ends.
+ */
 function useLast(changed: unknown) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current!;
     const topOf = (one: Element) => one.getBoundingClientRect().top;
+    let spare = 0;
     const cut = () => {
       const top = topOf(element);
-      const whole = [...element.children].map((line) => topOf(line) - top).find((below) => below > -1);
-      element.style.setProperty('--cut', `${whole ?? 0}px`);
+      const shift = Math.min(spare, element.scrollTop);
+      const whole = [...element.children].map((line) => topOf(line) - top).find((at) => at > shift - 1) ?? 0;
+      element.style.setProperty('--cut', `${whole}px`);
+      element.style.setProperty('--shift', `${shift}px`);
+      return whole;
     };
     // Told while it is out of sight, it is shown later: then, too, from its end.
     const watcher = new ResizeObserver(() => {
       element.scrollTop = element.scrollHeight;
+      spare = 0;
+      spare = cut();
       cut();
     });
     watcher.observe(element);

@@ -21,6 +21,11 @@ export interface StakeProps {
   readonly onClick: () => void;
 }
 
+/** What is counted together stays together at the end of a line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/ (?=[%×])|(?<=×) /g, '\u00a0');
+}
+
 export function Stake(props: StakeProps): ComponentChild {
   const { view, option, stake, title, sign, warrior, keys, fatal, onClick } = props;
   const { odds, why, fails, risk, ends } = stake;
@@ -36,7 +41,7 @@ export function Stake(props: StakeProps): ComponentChild {
           )}
           {title}
         </strong>
-        <p>{why}</p>
+        <p>{unbroken(why)}</p>
         {risk && <span class="risk" aria-hidden="true" />}
         <small class={ends ? 'fails ends' : 'fails'}>{fails}</small>
         {odds && odds.tie > 0 && (
