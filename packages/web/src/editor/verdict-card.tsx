@@ -62,8 +62,9 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
       ) : (
         <div class="lines">
           <ol aria-label={t`The best moves`}>
+            {/* A number and its sign are one word. */}
             {(verdict.lines ?? []).map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{line.replace(/ %/g, '\u00A0%')}</li>
             ))}
           </ol>
           {verdict.lines?.some((line) => /[+−][\d.]+$/.test(line)) && (
