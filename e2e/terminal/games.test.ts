@@ -46,7 +46,7 @@ for (const { columns, rows } of SIZES) {
     await terminal.press('left', 'left', 'space');
     await golden(terminal, `jungle-picked-${at}`);
     await terminal.press('right', 'space');
-    await terminal.see('Blue: E3 D3');
+    await terminal.see('Blue: Wolf E3 to D3.');
     for (const there of ['D3 D4', 'D4 D5', 'D5 D6', 'D6 D7', 'D7 D8', 'D8 D9']) {
       const back = ['D3 D4', 'D5 D6', 'D7 D8'].includes(there) ? 'G7 G6' : 'G6 G7';
       await terminal.press(':', back, 'enter', ':', there, 'enter');

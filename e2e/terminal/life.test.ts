@@ -291,7 +291,7 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
   const terminal = start(['play', 'jungle', '--new', '--red', 'greedy']);
   await terminal.see('Blue’s move?');
   await terminal.press(':', 'A3 A4', 'enter');
-  await terminal.see(/Red: [A-G]\d [A-G]\d/);
+  await terminal.see(/Red: \w+ [A-G]\d to [A-G]\d/);
   await terminal.see('Blue’s move?');
   await terminal.press('U');
   await terminal.see('You took the last move');
@@ -300,7 +300,7 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
 test('machines play among themselves, slowly enough to be watched', async () => {
   const terminal = start(['play', 'jungle', '--new', '--blue', 'random', '--red', 'greedy']);
   await terminal.see(/Round +4/);
-  await terminal.see(/Red: [A-G]\d [A-G]\d/);
+  await terminal.see(/Red: \w+ [A-G]\d to [A-G]\d/);
   // In the middle of a thought or a pause it leaves at once.
   terminal.send('\x03');
   expect(await terminal.exited).toBe(130);

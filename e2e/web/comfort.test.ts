@@ -161,7 +161,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
   await page.getByRole('button', { name: 'Hint' }).click();
   const said = page.locator('.help-at-table .help');
-  await expect.poll(() => said.innerText()).toMatch(/^Dog C9 to D9: \S.+\.$/);
+  await expect.poll(() => said.innerText()).toMatch(/^Dog C9 to D9\. \S.+\.$/);
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe(await said.innerText());
   await expect.poll(() => cell(page, 8 * 7 + 3).getAttribute('aria-label')).toContain('hint');
   expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('hint');

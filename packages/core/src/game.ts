@@ -277,6 +277,8 @@ export interface Words<View, Event extends GameEvent> {
   option(question: Question, option: Option, view?: View): string;
   /** A move as one would say it, where that is not how it is written; `view`: what it is made in, where that is known. */
   move?(text: string, view?: View): string;
+  /** What was played, as one would say it, by what it brought about; undefined where it is told as it is written. */
+  played?(events: readonly Event[]): string | undefined;
   /**
    * A sentence about what happened, or undefined for what the board already says. `called`: what those at this table are called,
    * where that is known.

@@ -39,7 +39,7 @@ describe('a hint', () => {
   it('enters the den, whatever could be captured', () => {
     expect(hintIn('7/7/7/6r/6E/7/7/3c3/L6 b')).toEqual({
       move: 'D8 D9',
-      why: 'Your Cat enters the den of Red and wins.',
+      why: 'Your cat enters Red’s den and wins.',
       cells: squares('D8 D9'),
     });
   });
@@ -47,7 +47,7 @@ describe('a hint', () => {
   it('takes the last piece, or leaves the enemy without a move', () => {
     expect(hintIn('7/7/e6/T6/7/7/7/7/7 b')).toMatchObject({
       move: 'A3 A4',
-      why: 'Your Elephant takes the Tiger, and Red has lost.',
+      why: 'Your elephant takes the tiger, and Red has lost.',
     });
     // The cat in the corner is shut in between the elephant and the lion that comes.
     expect(wordsFor('7/7/7/7/7/7/l6/7/Ce5 b', 'A7 A8')).toBe(
@@ -58,7 +58,7 @@ describe('a hint', () => {
   it('keeps an enemy out of the den before it captures', () => {
     expect(hintIn('7/2rC3/e6/T6/7/7/7/7/7 b')).toEqual({
       move: 'C2 D2',
-      why: 'It keeps Red’s Cat on D2 out of your den, which is one step away.',
+      why: 'It keeps Red’s cat on D2 out of your den, which is one step away.',
       cells: squares('C2 D2'),
     });
   });
@@ -66,13 +66,13 @@ describe('a hint', () => {
   it('takes what it can take for nothing', () => {
     expect(hintIn('7/7/e6/T6/7/7/6E/7/7 b')).toMatchObject({
       move: 'A3 A4',
-      why: 'Your Elephant takes the Tiger, and nothing of yours can be taken for it.',
+      why: 'Your elephant takes the tiger, and nothing of yours can be taken for it.',
     });
   });
 
   it('trades up, and says what it costs', () => {
     expect(wordsFor('7/7/r6/E6/W6/6l/7/6D/7 b', 'A3 A4')).toBe(
-      'Your Rat takes the Elephant: it may be taken in turn, but you win more than you lose.',
+      'Your rat takes the elephant: it may be taken in turn, but you win more than you lose.',
     );
   });
 
@@ -89,14 +89,14 @@ describe('a hint', () => {
 
   it('saves a piece, and points at the one that threatens it', () => {
     expect(hintIn('7/7/6w/6L/7/7/7/7/7 b')).toMatchObject({
-      why: expect.stringMatching(/^Red’s Lion on G4 would take your Wolf: on (F3|G2) it is safe\.$/),
+      why: expect.stringMatching(/^Red’s lion on G4 would take your wolf: on (F3|G2) it is safe\.$/),
       cells: expect.arrayContaining(squares('G3 G4')),
     });
   });
 
   it('else goes towards the den where nothing can take it', () => {
     expect(hintIn('7/7/d6/7/7/7/7/7/6R r')).toMatchObject({
-      why: 'Your Rat comes nearer to the den of Blue, and nothing of yours can be taken next move.',
+      why: 'Your rat comes nearer to Blue’s den, and nothing of yours can be taken next move.',
     });
   });
 

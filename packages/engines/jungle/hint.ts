@@ -6,6 +6,7 @@ import type { Hint } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import {
   addressOf,
+  animalIn,
   BLUE,
   COLORS,
   type Color,
@@ -14,7 +15,6 @@ import {
   fromOf,
   type JungleView,
   type Move,
-  nameOf,
   opponentOf,
   type Position,
   move as play,
@@ -84,11 +84,10 @@ function prospectOf(position: Position, after: Position, chosen: Move): Prospect
 
 function victory(chosen: Move, { board, toMove }: Position): string {
   const enemy = enemyName(toMove);
-  const piece = nameOf(board[fromOf(chosen)]!);
+  const piece = animalIn(board[fromOf(chosen)]!);
   const captured = board[toOf(chosen)]!;
-  if (toOf(chosen) === denOf(opponentOf(toMove)))
-    return t`Your ${piece} enters the den of ${enemy} and wins.`;
-  if (captured !== EMPTY) return t`Your ${piece} takes the ${nameOf(captured)}, and ${enemy} has lost.`;
+  if (toOf(chosen) === denOf(opponentOf(toMove))) return t`Your ${piece} enters ${enemy}’s den and wins.`;
+  if (captured !== EMPTY) return t`Your ${piece} takes the ${animalIn(captured)}, and ${enemy} has lost.`;
   return t`It leaves ${enemy} without a legal move, and you win.`;
 }
 
@@ -97,9 +96,9 @@ function reason(prospect: Prospect, position: Position, line: Scored): [why: str
   const { move: chosen, captured, balance, threat, advance } = prospect;
   const { board, toMove: color } = position;
   const [from, to] = [fromOf(chosen), toOf(chosen)];
-  const piece = nameOf(board[from]!);
+  const piece = animalIn(board[from]!);
   const enemy = enemyName(color);
-  const name = (square: number) => t`${nameOf(board[square]!)} on ${addressOf(square)}`;
+  const name = (square: number) => t`${animalIn(board[square]!)} on ${addressOf(square)}`;
   const passed = afterPassing(position);
   const intruder = denThreat(passed, color);
   if (intruder !== undefined) {
@@ -109,7 +108,7 @@ function reason(prospect: Prospect, position: Position, line: Scored): [why: str
   if (end !== undefined && end > 0) {
     return [t`It wins by force: in ${Math.ceil(end / 2)} moves ${enemy} has lost, whatever is played.`];
   }
-  if (captured !== EMPTY) return [captureWords(piece, nameOf(captured), balance, threat, to)];
+  if (captured !== EMPTY) return [captureWords(piece, animalIn(captured), balance, threat, to)];
   const danger = worstThreat(passed, color);
   const relieved = danger !== undefined && danger.loss > (threat?.loss ?? 0);
   if (relieved && danger.victim === from) {
@@ -128,17 +127,17 @@ function reason(prospect: Prospect, position: Position, line: Scored): [why: str
   }
   const next = preparedCapture(position, line.moves);
   if (threat) {
-    const victim = nameOf(board[threat.victim === to ? from : threat.victim]!);
+    const victim = animalIn(board[threat.victim === to ? from : threat.victim]!);
     return [t`Your ${victim} may be taken after it, but further ahead nothing is better.`, threat.hunter];
   }
   if (next) {
     return [
-      t`It prepares to take the ${nameOf(next.prey)} with your ${nameOf(next.hunter)}, and nothing of yours can be taken next move.`,
+      t`It prepares to take the ${animalIn(next.prey)} with your ${animalIn(next.hunter)}, and nothing of yours can be taken next move.`,
       next.square,
     ];
   }
   return advance > 0
-    ? [t`Your ${piece} comes nearer to the den of ${enemy}, and nothing of yours can be taken next move.`]
+    ? [t`Your ${piece} comes nearer to ${enemy}’s den, and nothing of yours can be taken next move.`]
     : [t`Further ahead nothing is better, and nothing of yours can be taken next move.`];
 }
 

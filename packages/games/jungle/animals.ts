@@ -115,6 +115,8 @@ const animalOf = (piece: Piece): Animal => ANIMALS[rankOf(piece) - 1]!;
 export const plainName = (piece: Piece): string => animalOf(piece).name;
 /** What it is called in the language that is spoken. */
 export const nameOf = (piece: Piece): string => word(plainName(piece));
+/** The same in the middle of a sentence. */
+export const animalIn = (piece: Piece): string => word(plainName(piece).toLowerCase());
 /** The animal's character, the same for both colours. */
 export const hanOf = (piece: Piece): string => animalOf(piece).han;
 

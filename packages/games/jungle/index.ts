@@ -25,7 +25,7 @@ import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
 import { words } from './words.ts';
 import { workshop } from './workshop.ts';
 
-export { colorOf, EMPTY, hanOf, labelOf, nameOf, type Piece, rankOf } from './animals.ts';
+export { animalIn, colorOf, EMPTY, hanOf, labelOf, nameOf, type Piece, rankOf } from './animals.ts';
 export { addressOf, BLUE, COLORS, type Color, denOf, RED, squareOf } from './board.ts';
 export { drawBoard } from './drawing.ts';
 export * from './engine-room.ts';

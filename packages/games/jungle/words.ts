@@ -8,8 +8,8 @@ import {
   type Viewer,
   type Words,
 } from '@gridhall/core';
-import { colorOf, EMPTY, nameOf } from './animals.ts';
-import { BLUE, COLORS, RED, squareOf } from './board.ts';
+import { animalIn, colorOf, EMPTY, nameOf } from './animals.ts';
+import { addressOf, BLUE, COLORS, RED, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import type { Reason } from './state.ts';
 import type { JungleEvent, JungleView } from './view.ts';
@@ -92,7 +92,15 @@ export const words: Words<JungleView, JungleEvent> = {
   move(text, view) {
     const [from = '', to = ''] = text.split(' ');
     const piece = view?.plane[squareOf(from) ?? -1] ?? EMPTY;
-    return piece === EMPTY ? text : t`${nameOf(piece)} ${from} to ${to}`;
+    if (piece === EMPTY) return text;
+    const prey = view?.plane[squareOf(to) ?? -1] ?? EMPTY;
+    return prey === EMPTY
+      ? t`${nameOf(piece)} ${from} to ${to}`
+      : t`${nameOf(piece)} ${from} takes the ${animalIn(prey)} on ${to}`;
+  },
+  played(events) {
+    const moved = events.find((event) => event.type === 'moved');
+    return moved && t`${nameOf(moved.piece)} ${addressOf(moved.from)} to ${addressOf(moved.onto)}`;
   },
   event(event) {
     switch (event.type) {

@@ -43,9 +43,9 @@ describe('where an engine analyses', () => {
       '3  0',
       '4 ?? 1',
     ]);
-    expect(remarks.get(1)?.says).toBe('Better: 2 (wins).');
+    expect(remarks.get(1)?.says).toBe('Better: 2, wins.');
     expect(measures.map(([, counts]) => counts)).toEqual(['1 blunder', '1 blunder']);
-    expect(says).toMatch(/’s 2, step 4\.$/);
+    expect(says).toMatch(/^Move 2 decided it: .+, 2\.$/);
   });
 
   it('a seat has lost by its last blunder, by a mistake where there is none, and by nothing in one move where it made none', async () => {
@@ -71,7 +71,7 @@ describe('where an engine analyses', () => {
     const { remarks, says } = sure(await lookBack(seat).answer);
     expect([...remarks.values()].map(({ mark }) => mark)).toEqual(['', '?!', '', '', '?']);
     expect(lostBy(seat, { remarks }, 1)?.n).toBe(4);
-    expect(says).toBe('It was decided by second’s 1, step 4.');
+    expect(says).toBe('Move 2 decided it: second, 1.');
   });
 
   it('what there is so far is told, and who has enough calls it off', async () => {

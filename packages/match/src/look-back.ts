@@ -14,8 +14,8 @@ import {
   t,
 } from '@gridhall/core';
 import { type Mark, markOf } from './marks.ts';
-import { boardCounters, sureWords } from './offer-words.ts';
-import type { Move, Seat, SeenGame, Thinking } from './seat.ts';
+import { boardCounters, moveWords, sureWords, worthWords } from './offer-words.ts';
+import type { Move, Past, Seat, SeenGame, Thinking } from './seat.ts';
 
 /** What is said of an entry. */
 export interface Remark {
@@ -122,7 +122,7 @@ async function solve(seat: Seat, think: Think, hear: Hear): Promise<Result<LookB
 async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<LookBack>> {
   const remarks = new Map<number, Remark>();
   const { moves, standing } = seat;
-  let before: Analysis | undefined;
+  let before: Weighed | undefined;
   for (let i = 0; i <= moves.length; i++) {
     const move = moves[i - 1];
     const past = await seat.viewAt(i < moves.length ? moves[i]!.n - 1 : seat.n);
@@ -136,12 +136,15 @@ async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<Loo
     }
     const result = standing.outcome?.results[0];
     const first = now && question ? (question.seat === 0 ? now.chance : 1 - now.chance) : result;
-    remarks.set(move?.n ?? 0, move && before ? remark(move, before, first) : worth(first));
-    before = now;
+    remarks.set(move?.n ?? 0, move && before ? remark(seat, move, before, first) : worth(first));
+    before = now && { ...past.value, found: now };
     hear({ remarks, measures: [], says: t`${i} of ${counted(moves.length, 'move')}` });
   }
-  return good({ remarks, measures: measuresOf(seat, remarks), says: summary(seat, remarks) });
+  return good({ remarks, measures: measuresOf(seat, remarks), says: await summary(seat, remarks) });
 }
+
+/** A position, and what was found in it. */
+type Weighed = Past & { readonly found: Analysis };
 
 const worth = (chance: number | undefined): Remark => ({
   ...{ mark: '', says: '' },
@@ -149,16 +152,21 @@ const worth = (chance: number | undefined): Remark => ({
 });
 
 /** A move is told by what it left of what there was; the better one is named. */
-function remark({ by, text }: Move, before: Analysis, first: number | undefined): Remark {
+function remark(
+  { table }: Seat,
+  { by, text }: Move,
+  { found, question, view }: Weighed,
+  first: number | undefined,
+): Remark {
   if (first === undefined) return worth(first);
-  const mark = markOf(before.chance, by === 0 ? first : 1 - first);
-  const [best] = before.lines;
+  const mark = markOf(found.chance, by === 0 ? first : 1 - first);
+  const [best] = found.lines;
   const move = best?.moves[0];
   if (mark === '' || !best || move === undefined || move === text) return { mark, says: '', chance: first };
-  const { worth: value } = best;
+  const said = question ? moveWords(table, question, move, view) : move;
   return {
-    ...{ mark, says: t`Better: ${move} (${value}).`, chance: first },
-    better: { move, worth: value },
+    ...{ mark, says: t`Better: ${said}, ${worthWords(best)}.`, chance: first },
+    better: { move, worth: best.worth },
   };
 }
 
@@ -181,13 +189,22 @@ function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[]
 }
 
 /** What decided it: the move by which somebody lost, as the result says it, too; in a game nobody lost, the last blunder. */
-function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): string {
-  const { moves, about, standing } = seat;
+async function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): Promise<string> {
+  const { moves, about, standing, table } = seat;
   const loser = about.seats.length > 1 ? (standing.outcome?.results.indexOf(0) ?? -1) : -1;
   const decisive =
     loser < 0 ? moves.findLast(({ n }) => remarks.get(n)?.mark === '??') : lostBy(seat, { remarks }, loser);
   if (!decisive) return t`Nobody threw the game away in one move.`;
-  return t`It was decided by ${about.seats[decisive.by]}’s ${decisive.text}, step ${decisive.n}.`;
+  const { n, by, text } = decisive;
+  const past = await seat.viewAt(n - 1);
+  const { question, view } = past.ok ? past.value : { question: undefined, view: undefined };
+  const said = question ? moveWords(table, question, text, view) : text;
+  return t`Move ${roundOf(seat, decisive)} decided it: ${about.seats[by]}, ${said}.`;
+}
+
+/** In which round a move was made, as the list of moves counts them. */
+export function roundOf({ moves, about }: Pick<Seat, 'moves' | 'about'>, move: Move): number {
+  return Math.floor(moves.indexOf(move) / about.seats.length) + 1;
 }
 
 /** The move by which a seat lost: its last blunder, else its last mistake; undefined where no single move did it. */

@@ -69,7 +69,9 @@ export function linesOf(
   if (entry.act) return [{ text: isOwn ? ownWords(entry.act) : ACT_WORDS[entry.act](name) }, ...said];
   // A move that is secret is told by what may be known of it; one's own, in a chronicle, by what came of it.
   const isTold = alone || entry.move === '…' || (entry.by === viewer && table.words.chapter !== undefined);
-  return isTold ? said : [{ text: `${name}: ${entry.move}` }, ...said];
+  if (isTold) return said;
+  const played = table.words.played?.(events);
+  return [{ text: played === undefined ? `${name}: ${entry.move}` : t`${name}: ${played}.` }, ...said];
 }
 
 /** What a log tells, with the part it belongs to, and in the margin the name of the part that it begins. */

@@ -29,23 +29,23 @@ it('a move is said by the words of its answer, or as its game says it; where tha
   const way = { id: 'move', seat: 0, kind: 'route', rows: 9, columns: 7, routes: [] } as const;
   expect(moveWords({ words }, step, 'down')).toBe('Downward');
   expect(answerLine({ words }, step, { moves: ['down', 'down', 'jump'], worth: 'out in 3' })).toBe(
-    'out in 3  Downward, Downward, jump',
+    'out in 3: Downward, Downward, jump',
   );
   const said = { ...words, move: (text: string) => `Show ${text}` };
   expect(answerLine({ words: said }, field, { moves: ['4 1', '2 3'], worth: 'wins' })).toBe(
-    'wins  Show 4 1, Show 2 3',
+    'wins: Show 4 1, Show 2 3',
   );
   expect(moveWords({ words }, way, 'A7 A6')).toBe('A7 A6');
   // Who moves is known of the first: the others are made in positions that are not there yet.
   const who = { ...words, move: (text: string, view?: unknown) => (view ? `${view} ${text}` : text) };
   expect(answerLine({ words: who }, way, { moves: ['A7 A6', 'B2 B3'], worth: '+1' }, 'Rat')).toBe(
-    '+1  Rat A7 A6, B2 B3',
+    '+1: Rat A7 A6, B2 B3',
   );
 });
 
 it('of a line the first six moves are told, of a single move the move first', () => {
   const moves = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  expect(lineWords({ moves, worth: '+1.3' })).toBe('+1.3  a, b, c, d, e, f …');
+  expect(lineWords({ moves, worth: '+1.3' })).toBe('+1.3: a, b, c, d, e, f …');
   expect(lineWords({ moves: ['a'], worth: 'wins' })).toBe('a: wins');
 });
 
@@ -54,7 +54,7 @@ it('progress tells how far, how fast, and the best line', () => {
   const cases: readonly (readonly [Progress, string])[] = [
     [
       { says: 'depth 9', pace: 1_940_000, lines: [line] },
-      'depth 9, 1.9 million a second, +0.4  A1 A2, B3 B4',
+      'depth 9, 1.9 million a second, a little better (+0.4): A1 A2, B3 B4',
     ],
     [{ says: 'board 3', pace: 12_345 }, 'board 3, 12,000 a second'],
     [{ done: 0.25 }, '25 %'],

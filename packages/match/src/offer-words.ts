@@ -24,13 +24,43 @@ const MOST_MOVES = 6;
 interface Lined {
   readonly moves: readonly string[];
   readonly worth: string;
+  /** Of who is to move. */
+  readonly chance?: number;
 }
 
-/** "+1.3  A7 A6, C3 C4 …"; of a single move, the move first. */
-export function lineWords({ moves, worth }: Lined): string {
+/** From which chance on somebody stands so. */
+const STANDS: readonly (readonly [from: number, words: string])[] = [
+  [0.9, t`as good as won`],
+  [0.7, t`much better`],
+  [0.56, t`a little better`],
+  [0.44, t`about even`],
+  [0.3, t`a little worse`],
+  [0.1, t`much worse`],
+  [0, t`as good as lost`],
+];
+
+/** What a figure with a sign means: it says nothing to who has not learned to read it. Undefined where words say it already. */
+export function figureMeans({ worth, chance }: Pick<Lined, 'worth' | 'chance'>): string | undefined {
+  if (chance === undefined || !/^[+−]\d/.test(worth)) return undefined;
+  return STANDS.find(([from]) => chance >= from)?.[1];
+}
+
+/** "about even (+0.1)", "wins in 5". */
+export function worthWords(line: Pick<Lined, 'worth' | 'chance'>): string {
+  const means = figureMeans(line);
+  return means === undefined ? line.worth : `${means} (${line.worth})`;
+}
+
+/** "much better (+1.3): A7 A6, C3 C4 …"; of a single move, the move first. */
+export function lineWords({ moves, ...line }: Lined): string {
+  const worth = worthWords(line);
   if (moves.length === 1) return `${moves[0]}: ${worth}`;
-  const more = moves.length > MOST_MOVES ? ' …' : '';
-  return `${worth}  ${moves.slice(0, MOST_MOVES).join(', ')}${more}`;
+  return `${worth}: ${movesInOrder(moves)}`;
+}
+
+/** Moves one after the other, as many as anybody would read. */
+export function movesInOrder(moves: readonly string[]): string {
+  return `${moves.slice(0, MOST_MOVES).join(', ')}${moves.length > MOST_MOVES ? ' …' : ''}`;
 }
 
 /** A move as one would say it: "Down", "Show column 4, row 1", in a position that is known "Rat A3 to A4"; where a move is said as it is written, as it is. */
@@ -49,11 +79,11 @@ export function moveWords(
 export function answerLine(
   table: Pick<Table, 'words'>,
   question: Question,
-  { moves, worth }: Lined,
+  { moves, ...line }: Lined,
   view?: unknown,
 ): string {
   const said = moves.map((move, i) => moveWords(table, question, move, i === 0 ? view : undefined));
-  return lineWords({ worth, moves: said });
+  return lineWords({ ...line, moves: said });
 }
 
 /** How far a thought has come, in one line: what it says, how fast, and its best line so far. */

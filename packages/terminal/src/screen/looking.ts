@@ -1,11 +1,12 @@
 /** An engine looks into a position, or back at a game, while somebody watches: how it is begun, called off and drawn. */
 import { type Question, t } from '@gridhall/core';
 import {
-  answerLine,
   type Insight,
   lineWords,
   lookBack,
   lookInto,
+  movesInOrder,
+  moveWords,
   type Past,
   percentWords,
   type Seat,
@@ -62,9 +63,12 @@ export function insightLines(
     ...(chance === undefined ? [] : [evaluationWords(seat, chance, width)]),
     ...wrap(t`Analysis: ${says}`, width).slice(0, 4),
     ...lines.flatMap((line) => {
-      const text = question ? answerLine(seat.table, question, line) : lineWords(line);
-      // A line of play goes on and on; what is said of a single move is read whole.
-      return line.moves.length > 1 ? [cut(text, width)] : wrap(text, width);
+      const [first = '', ...rest] = line.moves.map((move) =>
+        question ? moveWords(seat.table, question, move) : move,
+      );
+      // What is said of a move is read whole; a line of play goes on and on.
+      const answer = wrap(lineWords({ ...line, moves: [first] }), width);
+      return rest.length > 0 ? [...answer, cut(t`  then ${movesInOrder(rest)}`, width)] : answer;
     }),
   ];
 }

@@ -1,10 +1,13 @@
-/** Drawn over a board of cells: arrows, dashed and cased, a ring around what somebody will fall into, and ways in dots. */
+/** Drawn over a board of cells: arrows, dashed where somebody threatens and whole where a move is advised, a ring around what somebody will fall into, and ways in dots. */
 import type { Tiles } from '../look/tiles.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 export interface Drawn {
   readonly arrows: readonly (readonly [from: number, to: number])[];
+  /** A move that is advised; `taken`: cells on which somebody stands who is seen, though he would be taken. */
+  readonly advice: readonly (readonly [from: number, to: number])[];
+  readonly taken: ReadonlySet<number>;
   /** Who stands there is seen, though he is aimed at. */
   readonly aimed: number | undefined;
   /** Where an arrow ends badly for whom it is of. */
@@ -19,7 +22,7 @@ export interface Drawn {
 /** What lies on the floor, under whoever stands there, and what lies over everything. Each look is one path, however many there are. */
 export function arrowsOver(
   { rows, columns }: Pick<Tiles, 'rows' | 'columns'>,
-  { arrows, aimed, ringed, trail, gone, sights }: Drawn,
+  { arrows, advice, taken, aimed, ringed, trail, gone, sights }: Drawn,
 ): readonly SVGElement[] {
   const sheet = (name: string) => {
     const picture = document.createElementNS(SVG, 'svg');
@@ -49,6 +52,12 @@ export function arrowsOver(
   draw(over, 'rings', ringed.map((cell) => ring(place(cell))).join(''));
   draw(over, 'shaft', paths.map(({ shaft }) => shaft).join(''));
   draw(over, 'heads-of', paths.map(({ head }) => head).join(''));
+  const advised = advice.map(([from, to]) => {
+    const { shaft, head } = arrowPath(place(from), place(to), taken.has(to) ? HELD : TIP);
+    return `${shaft}${head}`;
+  });
+  draw(over, 'advised-casing', advised.join(''));
+  draw(over, 'advised', advised.join(''));
   return [floor, over];
 }
 
@@ -67,8 +76,8 @@ export function stretchesOf(cells: readonly number[], columns: number): readonly
   return stretches;
 }
 
-/** How far from the middle of its cell an arrow begins and its head ends, where somebody stands there and where nobody does. */
-const [START, BEFORE, TIP] = [0.42, 0.44, 0.08];
+/** How far from the middle of its cell an arrow begins and its head ends: before who is aimed at, over the edge of who would be taken, and where nobody is. */
+const [START, BEFORE, HELD, TIP] = [0.42, 0.44, 0.3, 0.08];
 /** How long the head is, and half its width. */
 const [LONG, WIDE] = [0.3, 0.19];
 /** A ring is a little larger than what it is around. */

@@ -151,6 +151,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       still={question === undefined}
       watched={props.watched ?? false}
       arrows={drawn}
+      advice={props.advice}
       ringed={ringed}
       sights={sights}
       turned={turned ?? false}

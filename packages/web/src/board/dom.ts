@@ -4,7 +4,9 @@
  */
 
 import { FarColours } from '../look/paint.ts';
+import { pieceOf } from '../look/tiles.ts';
 import { palette } from '../look/tokens.ts';
+import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
 import { arrowsOver } from './arrows.ts';
 import { Beacons } from './beacons.ts';
@@ -38,8 +40,8 @@ const [ACROSS, DOWN] = [6, 4];
 const TOOLS = { width: 168, height: 60 };
 /** Lower than this, a board has no row to spare. */
 const SCANT = 300;
-/** How wide the rim is, as in the style sheet. */
-const RIM = 22;
+/** How wide the rim is, in the size of letters, as in the style sheet. */
+const RIM = 1.375;
 /** A hand's window is narrower than this. */
 const UPRIGHT = 800;
 /**
@@ -78,6 +80,8 @@ export class DomGrid implements Grid {
   #props: GridProps | undefined;
   #at = 0;
   #size = 0;
+  /** How wide the rim is. */
+  #rim = 0;
   /** How much closer than it comes by itself; 0 is the whole board. */
   #closer: number | undefined;
   #tools: HTMLElement;
@@ -242,7 +246,7 @@ export class DomGrid implements Grid {
   /** How wide the rim is on the left and above: a turned board has it on the other sides. */
   #edge(): number {
     const { heads } = this.#props!;
-    return heads && !isTurned(this.#props!) ? RIM : 0;
+    return heads && !isTurned(this.#props!) ? this.#rim : 0;
   }
 
   /** A board that goes on beyond its window has a small map of the whole. */
@@ -337,7 +341,7 @@ export class DomGrid implements Grid {
   #place(): void {
     const stage = this.#host.parentElement;
     const { offsetLeft, offsetTop, offsetHeight } = this.#board;
-    const rim = this.#props!.heads ? RIM : 0;
+    const rim = this.#props!.heads ? this.#rim : 0;
     stage?.style.setProperty('--board-left', `${this.#host.offsetLeft + Math.max(0, offsetLeft)}px`);
     stage?.style.setProperty(
       '--board-top',
@@ -419,6 +423,7 @@ export class DomGrid implements Grid {
   #arrows(props: GridProps): void {
     const {
       arrows = [],
+      advice = [],
       ringed = [],
       trail = [],
       gone = [],
@@ -429,7 +434,7 @@ export class DomGrid implements Grid {
       lying,
     } = props;
     for (const picture of this.#drawn) picture.remove();
-    if (arrows.length + sights.length === 0 && trail.length < 2 && gone.length < 2) return;
+    if (arrows.length + advice.length + sights.length === 0 && trail.length < 2 && gone.length < 2) return;
     const size = seenSize({ tiles, lying });
     const seen = (cell: number) => {
       const [x, y] = this.#seenAt(Math.floor(cell / tiles.columns), cell % tiles.columns);
@@ -437,6 +442,10 @@ export class DomGrid implements Grid {
     };
     this.#drawn = arrowsOver(size, {
       arrows: arrows.map(([from, to]) => [seen(from), seen(to)] as const),
+      advice: advice.map(([from, to]) => [seen(from), seen(to)] as const),
+      taken: new Set(
+        advice.flatMap(([, to]) => (pieceOf(tiles.set, tiles.at(to)) === undefined ? [] : [seen(to)])),
+      ),
       sights: sights.map(([from, to]) => [seen(from), seen(to)] as const),
       aimed: focus === undefined ? undefined : seen(focus),
       ringed: ringed.map(seen),
@@ -482,11 +491,12 @@ export class DomGrid implements Grid {
   /** The size at which the whole board is in sight. */
   #whole(): number {
     const { tiles, heads } = this.#props!;
-    const edge = heads ? RIM : 0;
+    const edge = heads ? this.#rim : 0;
     const [across, down] = this.#props!.lying ? [tiles.rows, tiles.columns] : [tiles.columns, tiles.rows];
-    const width = (this.#host.clientWidth - 2 - edge) / across;
+    const spare = 2 + edge + (tiles.set.frame ?? 0);
+    const width = (this.#host.clientWidth - spare) / across;
     const room = this.#host.clientHeight - (this.#mapped ? STRIP.height : 0);
-    const height = (room - 2 - edge) / down;
+    const height = (room - spare) / down;
     const most = Math.max(MOST, this.#host.clientWidth / ACROSS, this.#host.clientHeight / DOWN);
     const size = Math.min(most, width, height);
     // Tools lie beside the board where there is room for them, else below it.
@@ -512,6 +522,7 @@ export class DomGrid implements Grid {
    */
   #fit(follows = true): void {
     if (!this.#props || this.#host.clientWidth === 0) return;
+    this.#rim = RIM * remNow();
     this.#mapped = this.#needsMap();
     this.#aside = this.#placesAside();
     this.#host.classList.toggle('mapped', this.#mapped);

@@ -41,6 +41,7 @@ export function GridBoard(props: GridProps): ComponentChild {
       props.onPick,
       props.onSweep,
       props.arrows,
+      props.advice,
       props.trail,
       props.gone,
       props.turned,

@@ -33,6 +33,8 @@ export interface GridProps {
   /** Nothing is asked: keys are not the board's. */
   readonly still?: boolean;
   readonly arrows?: readonly (readonly [from: number, to: number])[];
+  /** Moves that are advised. */
+  readonly advice?: readonly (readonly [from: number, to: number])[] | undefined;
   /** Where an arrow ends badly for whom it is of: a ring. */
   readonly ringed?: readonly number[];
   /** A way cell by cell, in dots: one that leads on, and one that was gone. */

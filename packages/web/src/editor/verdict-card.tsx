@@ -67,9 +67,6 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
               <li key={line}>{line.replace(/ %/g, '\u00A0%')}</li>
             ))}
           </ol>
-          {verdict.lines?.some((line) => /[+−][\d.]+$/.test(line)) && (
-            <p class="muted key">{t`+ is good for who is to move, − for the other.`}</p>
-          )}
         </div>
       )}
     </section>

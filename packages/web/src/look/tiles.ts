@@ -44,6 +44,8 @@ export interface Piece {
 
 export interface Tileset {
   readonly id: string;
+  /** How wide the frame around a board of them is at most, in pixels: what lies outside its cells. */
+  readonly frame?: number;
   readonly grounds: readonly Ground[];
   readonly pieces: readonly Piece[];
 }

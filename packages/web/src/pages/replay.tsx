@@ -18,6 +18,7 @@ import {
   outcomeWords,
   POLICIES,
   personOf,
+  type Seat,
   type Told,
   takeIn,
 } from '@gridhall/match';
@@ -29,9 +30,17 @@ import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
-import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
+import {
+  EvaluationBar,
+  InsightCard,
+  LookBackCard,
+  useBestWay,
+  useInsight,
+  useLookBack,
+} from '../parts/insight.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
+import { PlayerStrip } from '../parts/players.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
 import { useKeys } from '../parts/use-keys.ts';
@@ -125,9 +134,8 @@ interface Moment {
   readonly view: unknown;
   readonly question: Question | undefined;
   readonly told: Told | undefined;
-  /** What was asked before it, and how it looked then. */
+  /** What was asked before it. */
   readonly asked?: Question | undefined;
-  readonly before?: unknown;
 }
 
 function Replay({ setting, sitting, record, kept, step: first }: Props): ComponentChild {
@@ -155,9 +163,11 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     String(moment.n),
     moment,
   );
+  const advice = useBestWay(table, moment, insight);
   const remark = looked.found?.remarks.get(at);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const [turn, setTurn] = useState(false);
   useEffect(() => () => sitting.close(), [sitting]);
   useEffect(() => {
     let wanted = true;
@@ -167,7 +177,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     };
   }, [at, sitting]);
   const { entry, events = [] } = moment.told ?? {};
-  const told = entry ? toldAt(table, moment, narrate(table, about, entry, events, who)) : [];
+  const told = entry ? narrate(table, about, entry, events, who) : [];
   // How it ended may have been told as what happened last: it is said once, and stands out.
   const ending = outcome && at === last ? outcomeWords(table, about, outcome, who) : '';
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
@@ -210,7 +220,25 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       data-layout={layout}
       tabIndex={-1}
     >
-      <Bar title={t`${table.game.title}, replayed`} />
+      <Bar title={t`${table.game.title}, replayed`}>
+        {table.face.bottom !== undefined && (
+          <Button
+            plain
+            title={t`Turn the board`}
+            aria-label={t`Turn the board`}
+            onClick={() => setTurn(!turn)}
+          >
+            <Icon name="flip" />
+          </Button>
+        )}
+        {kept ? (
+          <Button plain href={`#/game/${about.id}`}>{t`To the table`}</Button>
+        ) : (
+          <Button plain onClick={keep}>
+            {outcome ? t`Keep it` : t`Keep it and play on`}
+          </Button>
+        )}
+      </Bar>
       <div class="stage">
         {moment.n >= 0 && (
           <Board
@@ -223,10 +251,11 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             answer={() => {}}
             events={events}
             pointers={remark?.cells ? remark.cells.map((cell) => ({ cell, mark: 'hint' })) : NOWHERE}
+            advice={advice}
             meter={insight?.cells}
             lying={lying}
             // Seen from where one sat.
-            turned={sitsAcross(table, personOf(about))}
+            turned={sitsAcross(table, personOf(about)) !== turn}
           />
         )}
         {analysing && (
@@ -262,8 +291,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           </Button>
         </fieldset>
         <label class="field">
-          <span class="label" data-widest={t`Step ${last} of ${last}`}>
-            {t`Step ${at} of ${last}`}
+          <span class="label" data-widest={placeWords(seat, last)}>
+            {placeWords(seat, at)}
           </span>
           <input
             type="range"
@@ -317,13 +346,6 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             )}
           </div>
         )}
-        <div class="actions">
-          {kept ? (
-            <Button href={`#/game/${about.id}`}>{t`To the table`}</Button>
-          ) : (
-            <Button onClick={keep}>{outcome ? t`Keep it` : t`Keep it and play on`}</Button>
-          )}
-        </div>
         <Steps
           setting={setting}
           sitting={sitting}
@@ -334,26 +356,38 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           // In sight where there is room for them.
           open={layout === 'rail'}
         />
-        <Standing
-          art={setting.art}
-          view={moment.view}
-          made={about.made}
-          counters={[
-            ...table.words.status(moment.view, at === last ? outcome : undefined),
-            ...boardCounters(about.made ?? {}),
-          ]}
-        />
+        {about.seats.length === 2 ? (
+          <div class="who-sat">
+            {about.seats.map((name, one) => (
+              <PlayerStrip
+                key={name}
+                {...{ sitting, setting, seat: one }}
+                view={moment.view}
+                unknown={!kept}
+              />
+            ))}
+          </div>
+        ) : (
+          <Standing
+            art={setting.art}
+            view={moment.view}
+            made={about.made}
+            counters={[
+              ...table.words.status(moment.view, at === last ? outcome : undefined),
+              ...boardCounters(about.made ?? {}),
+            ]}
+          />
+        )}
       </aside>
     </main>
   );
 }
 
-/** What is told of a step, with its move as one would say it. */
-function toldAt({ words }: Table, { told, before }: Moment, said: readonly string[]): readonly string[] {
-  const move = told?.entry?.move;
-  if (move === undefined || before === undefined || !words.move) return said;
-  const spoken = words.move(move, before);
-  return said.map((text) => (text.endsWith(`: ${move}`) ? `${text.slice(0, -move.length)}${spoken}.` : text));
+/** Where in the game one is: of two sides rounds are counted, as at the table and in the list below. */
+function placeWords({ n: last, about, moves }: Seat, at: number): string {
+  if (about.seats.length !== 2) return t`Step ${at} of ${last}`;
+  const rounds = (count: number) => Math.ceil(count / 2);
+  return t`Move ${rounds(moves.filter(({ n }) => n <= at).length)} of ${rounds(moves.length)}`;
 }
 
 /** What was done, where nothing came of it that is told: in words where the question had words for it. */
@@ -373,6 +407,6 @@ async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
   const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
   return {
     ...{ n, view, question, told: told?.ok ? told.value[0] : undefined },
-    ...(before?.ok ? { asked: before.value.question, before: before.value.view } : {}),
+    ...(before?.ok ? { asked: before.value.question } : {}),
   };
 }

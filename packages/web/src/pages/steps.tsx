@@ -1,6 +1,6 @@
 /** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
 import { capital, type Entry, type GameRecord, t, word } from '@gridhall/core';
-import { MARK_WORDS, narrate, type Remark } from '@gridhall/match';
+import { MARK_WORDS, narrate, type Remark, roundOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -30,7 +30,13 @@ export function Steps({ setting, sitting, record, at, jump, remarks, open }: Pro
   const sides = seat.about.seats.length === 2;
   const made = useMade(sitting, setting);
   const told = useTold(sitting);
-  const counting = new Set(seat.moves.map(({ n }) => n));
+  const counting = new Map(seat.moves.map((move) => [move.n, move]));
+  /** Of two sides the rounds are counted, as at the table; what was said between moves, and what was taken back, is in none. */
+  const numberOf = (n: number, by: number): number | undefined => {
+    if (!sides) return n;
+    const move = counting.get(n);
+    return move && by === 0 ? roundOf(seat, move) : undefined;
+  };
   useEffect(() => follow(list.current), [at, open, told]);
   /** What was done; where that is no move, it is told in a sentence. */
   const done = ({ n, move, act }: Entry): string => {
@@ -49,7 +55,7 @@ export function Steps({ setting, sitting, record, at, jump, remarks, open }: Pro
           return (
             <li key={n} data-by={move === undefined ? undefined : by}>
               <Button plain small aria-current={n === at} onClick={() => jump(n)}>
-                <span class="n">{n}</span>
+                <span class="n">{numberOf(n, by)}</span>
                 {sides && move !== undefined && <Mover setting={setting} name={made.get(n)?.mover} />}
                 {undone ? <s>{done(entry)}</s> : <span>{done(entry)}</span>}
                 <Marked remark={remarks?.get(n)} />

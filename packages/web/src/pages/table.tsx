@@ -13,7 +13,7 @@ import { Board } from '../parts/board.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { CoursesChoice, HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
 import { useHeldPlace } from '../parts/hold-place.ts';
-import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
+import { EvaluationBar, InsightCard, useBestWay, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
@@ -99,8 +99,6 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const gone = useWayGone(sitting);
   const courses = useCourses(sitting);
   const [advised, setAdvised] = useState<readonly (readonly [number, number])[]>([]);
-  // Advice is drawn instead, and gone with the next move.
-  const arrows = advised.length > 0 ? advised : courses;
   const [asked, setAsked] = useState<'rules' | 'legend' | undefined>(undefined);
   const [telling, setTelling] = useState(false);
   const [looking, setLooking] = useState(false);
@@ -115,6 +113,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   // One of them at a time, of what is asked for last: nobody waits for advice until all is analysed.
   const looksInto = analysing && analysed && curtain === undefined && !advises(sitting);
   const insight = useInsight(seat, looksInto, momentOf(sitting));
+  const best = useBestWay(table, { question, view: seat.view }, insight);
+  // What was advised stands out from what is only thought of.
+  const advice = advised.length > 0 ? advised : best;
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
   useEffect(() => {
@@ -199,7 +200,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         viewer={standing.who}
         fatal={fatal}
         pointers={pointers}
-        arrows={arrows}
+        arrows={courses}
+        advice={advice}
         verb={verb}
         fallen={hasFallen(standing)}
         turned={turned}
@@ -209,7 +211,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         meter={insight?.cells}
       />
     ),
-    [sitting.turn, fatal, pointers, arrows, verb, turned, lying, led, gone, outcome, insight?.cells],
+    [sitting.turn, fatal, pointers, courses, advice, verb, turned, lying, led, gone, outcome, insight?.cells],
   );
   const seen = curtain === undefined;
   // In the hand the question is not asked in words.

@@ -31,7 +31,7 @@ export function FirstLook({ setting, params, setup, seat = 0 }: Props): Componen
   );
 }
 
-interface StillProps extends Pick<BoardProps, 'view' | 'arrows' | 'rimless'> {
+interface StillProps extends Pick<BoardProps, 'view' | 'advice' | 'rimless'> {
   readonly setting: Setting;
   readonly seat: SeatNumber;
   readonly pointers?: BoardProps['pointers'];

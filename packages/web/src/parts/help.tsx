@@ -95,6 +95,7 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
         key={stop ? 'thinking' : `advised ${about}`}
         class={!stop && text.length <= BRIEF ? 'advice brief' : 'advice'}
       >
+        {holds && text !== '' && <Icon name="hint" />}
         <pre class="help">
           {holds && lead && <strong>{lead}</strong>}
           {holds ? text.slice(lead?.length ?? 0) : ''}

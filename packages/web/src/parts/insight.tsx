@@ -1,19 +1,22 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
-import { type Counter, capital, type Question, type SeatNumber, t } from '@gridhall/core';
+import { type Counter, capital, type Question, type SeatNumber, type Table, t } from '@gridhall/core';
 import {
-  answerLine,
   canLookBack,
   chanceAt,
+  figureMeans,
   type Insight,
   type LookBack,
   lookBack,
   lookInto,
+  movesInOrder,
+  moveWords,
   type Past,
   percentWords,
   type Seat,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { routeOf } from './advised.ts';
 import { Counters } from './counters.tsx';
 import './insight.css';
 
@@ -56,6 +59,21 @@ export function useLookBack(seat: Seat, wanted: boolean): Looked {
   return looked;
 }
 
+/** The way of the best move, where a piece makes it: the same one for as long as it is the best. */
+export function useBestWay(
+  table: Table,
+  { question, view }: Past,
+  insight: Insight | undefined,
+): readonly (readonly [from: number, to: number])[] {
+  const move = insight?.lines[0]?.moves[0];
+  return useMemo(() => {
+    const way = move !== undefined && question ? routeOf(table, question, view, move) : undefined;
+    return way ? [way] : NO_WAYS;
+  }, [move, question, view]);
+}
+
+const NO_WAYS: readonly never[] = [];
+
 interface InsightProps {
   readonly seat: Seat;
   readonly insight: Insight | undefined;
@@ -74,15 +92,12 @@ export function InsightCard({ seat, insight, question, view }: InsightProps): Co
       {alone && (
         <p class="to-win">{chance === undefined ? t`Thinking …` : t`${percentWords(chance)} to win`}</p>
       )}
-      <p>{insight ? whole(capital(insight.says)) : alone ? '' : t`Thinking …`}</p>
+      <p class="muted key">{insight ? sentence(insight.says) : alone ? '' : t`Thinking …`}</p>
       <ol>
-        {insight?.lines.map((line) => (
-          <li key={line.moves[0]}>{whole(answerLine(seat.table, question, line, view))}</li>
+        {insight?.lines.map((line, i) => (
+          <Way key={i} {...{ seat, line, question, view }} />
         ))}
       </ol>
-      {insight?.lines.some(({ worth }) => /^[+−]/.test(worth)) && (
-        <p class="muted key">{t`+ is good for who is to move, − for the other.`}</p>
-      )}
       {/* The last to come: nothing that is read already moves. */}
       {insight?.cells && insight.lines.length > 0 && (
         <p class="muted key">{t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`}</p>
@@ -93,6 +108,31 @@ export function InsightCard({ seat, insight, question, view }: InsightProps): Co
 
 /** No number loses its sign to the next line. */
 const whole = (words: string) => words.replaceAll(' %', '\u00a0%');
+
+interface WayProps extends Omit<InsightProps, 'insight'> {
+  readonly line: Insight['lines'][number];
+}
+
+/** An answer, what it is worth to who gives it, and how it may go on. */
+function Way({ seat, line, question, view }: WayProps): ComponentChild {
+  const [first = '', ...rest] = line.moves;
+  const means = figureMeans(line);
+  return (
+    <li>
+      <b>{moveWords(seat.table, question, first, view)}</b>{' '}
+      <span class="worth">
+        {means ?? whole(line.worth)} {means !== undefined && <small>{line.worth}</small>}
+      </span>
+      {rest.length > 0 && (
+        <small class="then">
+          {t`then ${movesInOrder(rest.map((move) => moveWords(seat.table, question, move)))}`}
+        </small>
+      )}
+    </li>
+  );
+}
+
+const sentence = (text: string): string => whole(/[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`);
 
 /** Beside the board, where there are two sides: how much of it is the first seat's. */
 export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | undefined }): ComponentChild {

@@ -9,6 +9,7 @@ import {
   type Past,
   percentWords,
   type Remark,
+  roundOf,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -53,9 +54,8 @@ export function LostBy(props: Props): ComponentChild {
 
 /** The move by which a duel was lost, once that is known, and in which round, as the list of moves counts them. */
 function decidingMove({ seat }: Sitting, { found, done }: Looked) {
-  const { about, standing, moves } = seat;
-  const move = done && found ? lostBy(seat, found, standing.who as number) : undefined;
-  return move && { move, round: Math.floor(moves.indexOf(move) / about.seats.length) + 1 };
+  const move = done && found ? lostBy(seat, found, seat.standing.who as number) : undefined;
+  return move && { move, round: roundOf(seat, move) };
 }
 
 /** Back to before the move that lost it, and on from there; where no single move did, to before one's last. */
@@ -154,7 +154,7 @@ function Then({ setting, past, move, remark }: ThenProps): ComponentChild {
     <StillBoard
       {...{ setting, view, seat: move.by, rimless: true }}
       pointers={(route(move.text) ?? []).map((cell) => ({ cell, mark: 'last' }))}
-      arrows={better ? [better] : []}
+      advice={better ? [better] : []}
     />
   );
 }

@@ -29,8 +29,16 @@ export function Players({ sitting, setting }: Props): ComponentChild {
   );
 }
 
+interface StripProps extends Props {
+  readonly seat: SeatNumber;
+  /** How it looks, where that is not as it stands. */
+  readonly view?: unknown;
+  /** Nobody knows whether it is one's own game. */
+  readonly unknown?: boolean;
+}
+
 /** One player: above the board who sits there, below it who sits here. */
-export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumber }): ComponentChild {
+export function PlayerStrip({ sitting, setting, seat, view, unknown }: StripProps): ComponentChild {
   void sitting.version.value;
   const { about, standing } = sitting.seat;
   const others = sitting.others.value;
@@ -38,7 +46,8 @@ export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumb
   const turn = standing.toMove === seat;
   const gone = others?.present[seat] === false;
   const thinks = standing.thinking?.seat === seat;
-  const name = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
+  const known = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
+  const name = unknown && player.kind === 'human' ? '' : known;
   const page = others?.pages[seat];
   return (
     <section class={turn ? 'player turn' : 'player'} data-seat={seat} aria-label={about.seats[seat]}>
@@ -54,7 +63,7 @@ export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumb
         </span>
       </div>
       {/* Who never stood on a board of one's own was not taken there. */}
-      {!sitting.onOwnBoard && <Taken setting={setting} view={sitting.seat.view} seat={seat} />}
+      {!sitting.onOwnBoard && <Taken setting={setting} view={view ?? sitting.seat.view} seat={seat} />}
       {standing.clocks && <Clock sitting={sitting} seat={seat} />}
     </section>
   );

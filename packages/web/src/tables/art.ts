@@ -39,6 +39,8 @@ export interface BoardProps {
   readonly meter?: readonly number[] | undefined;
   /** From where to where: arrows drawn over the board. */
   readonly arrows?: readonly (readonly [from: number, to: number])[];
+  /** The same for a move that is advised. */
+  readonly advice?: readonly (readonly [from: number, to: number])[] | undefined;
   /** What a press on a cell does, where several things can be done there. */
   readonly verb?: string | undefined;
   /** The viewer has lost, by the rules and not by an act: where it happened is marked. */

@@ -87,10 +87,10 @@ test('an analysis goes from position to position until it is not wanted any more
   ports.thinker.open[0]!.report({ says: 'depth 4', pace: 1_900_000, lines });
   expect(stage.draw()).toMatch(/Blue 55 % █+░+ Red/);
   expect(stage.draw()).toContain('Analysis: depth 4');
-  expect(stage.draw()).toContain('+0.2  A1 A2, G9 G8');
+  expect(stage.draw()).toMatch(/A1 A2: about even \(\+0\.2\)[\s\S]*then G9 G8/);
   held = false;
   await press(':', ...'A3 A4', 'enter');
-  expect(stage.draw()).toContain('+1.3  A3 A4, A7 A6');
+  expect(stage.draw()).toMatch(/A3 A4: a little better[\s\S]*then A7 A6/);
   expect(ports.thinker.asked.map(({ task, state }) => `${task.task} ${state}`)).toEqual([
     'analyse cancelled',
     'choose answered',

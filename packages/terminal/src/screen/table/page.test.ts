@@ -453,7 +453,7 @@ test('what was undone is struck out, and nothing behind it', async () => {
   const { glyphs, styles } = stage.canvas();
   const struck = [...styles.keys()].filter((at) => attributesOf(styles[at]!) & STRIKE);
   const text = struck.map((at) => glyphs[at]).join('');
-  expect(text).toBe('(Blue: A3 A4)(Red: A7 A6)');
+  expect(text).toBe('(Blue: Rat A3 to A4.)(Red: Elephant A7 to A6.)');
 });
 
 test('Enter where letters answer says which, in a game and in a lesson', async () => {
@@ -476,7 +476,7 @@ test('before the first move of Jungle it is said who takes whom, and then the mo
   );
   await press(':', ...'A3 A4', 'enter');
   expect(stage.draw()).not.toContain('Each animal takes');
-  expect(stage.draw()).toContain('Blue: A3 A4');
+  expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
 });
 
 test('what lies over a table tells its own keys, in the place of those that do nothing meanwhile', async () => {

@@ -24,6 +24,7 @@ export const art: Art = {
   portrait(seat, level) {
     const rank = Number(/\d+$/.exec(level)?.[0]);
     const face = [...ANIMALS, 'trap', 'den'][rank - 1];
-    return face === undefined || face === 'trap' ? face : `${seat === 0 ? 'blue' : 'red'} ${face}`;
+    if (face === undefined || face === 'trap' || (face === 'den' && seat === 0)) return face;
+    return `${seat === 0 ? 'blue' : 'red'} ${face}`;
   },
 };

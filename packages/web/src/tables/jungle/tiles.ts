@@ -38,6 +38,7 @@ const RANKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export const TILESET: Tileset = {
   id: 'jungle',
+  frame: 6,
   grounds: [
     { name: 'meadow', label: '', letter: ' ', fill: 'meadow' },
     { name: 'river', label: 'river', letter: '*', fill: 'river', art: RIVER_ART },

@@ -40,7 +40,7 @@ it('Enter plays the game of the day, and goes on with it where it was begun', as
   expect(stage.draw()).toContain('▸ Jungle   – Go on');
   await press('enter');
   expect(stage.draw()).toContain('game of the day, 2026-11-16');
-  expect(stage.draw()).toContain('Blue: A3 A4');
+  expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
 });
 
 it('a month has its days below those of the week, each with how its games went', async () => {

@@ -40,7 +40,7 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   await press('enter', 'Q', 'p');
   expect(stage.draw()).toContain('Red (machine: level 2)');
   await press('Q', 'enter');
-  expect(stage.draw()).toContain('Blue: A3 A4');
+  expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
 });
 
 it('a lesson that is left goes on where it was, and behind its end there is the game', async () => {
