@@ -297,7 +297,7 @@ test('who has lost to a machine is told by which move, and led there', async () 
   // What was played is framed on a small board, and what would have been better has an arrow.
   const then = page.locator('.back-then');
   await expect.poll(() => then.locator('.cell.mark-last').count()).toBe(2);
-  await then.locator('.arrows .shaft').waitFor({ state: 'attached' });
+  await then.locator('.arrows .advised').waitFor({ state: 'attached' });
   await page
     .getByText('You played Dog C9 to B9; Dog C9 to D9 was better. Your chance fell from 100 % to 0 %.')
     .waitFor();
@@ -307,7 +307,7 @@ test('who has lost to a machine is told by which move, and led there', async () 
   await page.getByRole('button', { name: 'Redo' }).click();
   await over(page, /You lost/);
   await way.click();
-  await page.getByText('Step 4 of 5').waitFor();
+  await page.getByText('Move 1 of 1').waitFor();
   // Who comes to a step wants to know about it.
   await page.locator('.evaluation').waitFor();
   await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');

@@ -4,6 +4,7 @@ import {
   analysisWords,
   answerLine,
   boardCounters,
+  figureMeans,
   lineWords,
   meterSign,
   meterWords,
@@ -12,6 +13,7 @@ import {
   progressWords,
   solutionWords,
   sureWords,
+  worthWords,
 } from './offer-words.ts';
 
 it('only what is certain is nothing or all', () => {
@@ -41,6 +43,17 @@ it('a move is said by the words of its answer, or as its game says it; where tha
   expect(answerLine({ words: who }, way, { moves: ['A7 A6', 'B2 B3'], worth: '+1' }, 'Rat')).toBe(
     '+1: Rat A7 A6, B2 B3',
   );
+});
+
+it('a figure with a sign is said in words first, and what is said in words is left as it is', () => {
+  const says = (chance: number, worth: string) => worthWords({ chance, worth });
+  expect(says(0.5, '+0.1')).toBe('about even (+0.1)');
+  expect(says(0.36, '−1.1')).toBe('a little worse (−1.1)');
+  expect([0.95, 0.75, 0.6, 0.2, 0.01].map((chance) => figureMeans({ chance, worth: '+9.9' }))).toEqual([
+    ...['as good as won', 'much better', 'a little better', 'much worse', 'as good as lost'],
+  ]);
+  expect(says(1, 'wins in 5')).toBe('wins in 5');
+  expect(lineWords({ moves: ['A3 A4'], chance: 0.5, worth: '+0.0' })).toBe('A3 A4: about even (+0.0)');
 });
 
 it('of a line the first six moves are told, of a single move the move first', () => {
