@@ -161,7 +161,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
   await page.getByRole('button', { name: 'Hint' }).click();
   const said = page.locator('.help-at-table .help');
-  await expect.poll(() => said.innerText()).toMatch(/^Dog C9 to D9\. \S.+\.$/);
+  await expect.poll(() => said.innerText()).toMatch(/^Dog C9 to D9: \S.+\.$/);
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe(await said.innerText());
   await expect.poll(() => cell(page, 8 * 7 + 3).getAttribute('aria-label')).toContain('hint');
   expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('hint');
@@ -267,8 +267,10 @@ test('results are compared by the measure of the game, for each choice of params
   expect(await results.count()).toBe(0);
   await page.getByRole('radio', { name: 'All 4' }).check({ force: true });
   // Each is a square, the newest on the right, and leads to its replay.
-  const squares = page.locator('.history a.won');
+  const squares = page.locator('.history a');
   expect(await squares.count()).toBe(3);
+  // What was won with help is no won one.
+  expect(await page.locator('.history a.won').count()).toBe(2);
   await squares.last().click();
   await page.getByRole('slider').waitFor();
   // What was played can be played again from here, on the same board where nothing of it is hidden.

@@ -188,7 +188,7 @@ test('a position of Jungle says who moves first, and a wrong one where it is wro
   await verdict(/^Blue: \d+ % to win$/);
   // What is best is said in words.
   expect(await page.locator('.verdict .lines li').first().innerText()).toMatch(
-    /^[A-Z]\w+ [A-G]\d to [A-G]\d: [+−]\d/,
+    /^[A-Z]\w+ [A-G]\d to [A-G]\d: [a-z ]+ \([+−]\d/,
   );
   await page.getByLabel('First to move').selectOption('Red');
   await verdict(/^Red: \d+ % to win$/);
