@@ -13,7 +13,7 @@ import {
   type Solution,
   type Table,
 } from '@gridhall/core';
-import { judgeBoard, moveWords, progressWords, type Thinker, weighBoard } from '@gridhall/match';
+import { judgeBoard, lineWords, moveWords, progressWords, type Thinker, weighBoard } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openPorts } from '../play/ports.ts';
 
@@ -182,6 +182,8 @@ function told(
   const said = (move: string) => (question ? moveWords({ words }, question, move, view) : move);
   const lines = analysis.lines
     .slice(0, MOST_LINES)
-    .flatMap(({ moves: [move], worth }) => (move === undefined ? [] : [`${said(move)}: ${worth}`]));
+    .flatMap(({ moves: [move], ...line }) =>
+      move === undefined ? [] : [lineWords({ ...line, moves: [said(move)] })],
+    );
   return { analysis, lines, ...(seats.length > 1 ? { whose: seats[who]! } : {}) };
 }
