@@ -21,7 +21,7 @@ test('Shift runs, a cell is looked at and gone to, the legend and the list of ga
   const lobby = start([], { home: folder });
   await lobby.see('Outlast');
   await lobby.press('g');
-  await lobby.see(/Dungeon +going on .* 2 moves/);
+  await lobby.see(/▸ … Dungeon +Tutorial +today [\s\S]* 2 steps/);
 });
 
 test('what happened before is turned back to with PgUp, and on again with PgDn', async () => {
