@@ -152,7 +152,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
               <Way
                 icon="link"
                 word={t`A link to the whole game`}
-                about={t`Whoever opens it can see what is still hidden from you.`}
+                about={t`Whoever opens the link can see what is still hidden from you.`}
                 onClick={() => setSure(true)}
               />
             )}
