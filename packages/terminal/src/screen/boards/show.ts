@@ -350,8 +350,12 @@ function halo(cell: Region, pointed: boolean): void {
     cell.put(x, y, arc, also(without(inked(canvas.styles[at]!, 'five'), REVERSE), BOLD));
   };
   if (width < 3) {
-    for (let x = 0; x < width; x++)
-      canvas.styles[cell.y * canvas.width + cell.x + x]! |= also(0, UNDERLINE | BOLD);
+    for (let x = 0; x < width; x++) {
+      const at = cell.y * canvas.width + cell.x + x;
+      // An arc is little to see there: the field has other paper as well, but under the cursor, which has its own.
+      const washed = pointed ? canvas.styles[at]! : on(canvas.styles[at]!, 'chosen');
+      canvas.styles[at] = also(washed, UNDERLINE | BOLD);
+    }
     // Beside the sign there is room for one arc.
     if (width > 1 && canvas.glyphs[cell.y * canvas.width + cell.x + 1] === ' ') put(1, 0, '◝');
     return;

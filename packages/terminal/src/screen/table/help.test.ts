@@ -50,6 +50,21 @@ test('the fields of a hint have a halo, and the animal on them stays as it is', 
   expect(after.split(/[([]/).length).toBe(before.split(/[([]/).length);
 });
 
+test('at two columns a field what a hint is about has other paper, which an arc alone would not tell', async () => {
+  const hint = { move: 'e', why: 'It is near.', cells: [0] };
+  const { stage, press } = await open('abyss', { preset: 'small', script: () => hint });
+  const corner = () => {
+    const canvas = stage.canvas();
+    const lines = canvas.text().split('\n');
+    const y = lines.findIndex((line) => / 1 │/.test(line));
+    const x = lines[y]!.indexOf('│') + 1;
+    return [0, 2].map((by) => paperOf(canvas.styles[y * canvas.width + x + by]!));
+  };
+  expect(corner()[0]).toBe(corner()[1]);
+  await press('H');
+  expect(corner()[0]).not.toBe(corner()[1]);
+});
+
 test('the cursor goes where the hint is to be done, so that the next key does it', async () => {
   const hint = { move: 's 2 0', why: 'It is safe.', cells: [1, 2] };
   const lake = await open('geese', { board: '9..', script: () => hint });
