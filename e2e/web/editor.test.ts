@@ -159,7 +159,7 @@ test('who has played a painted board begins on it again, or goes back to the ben
 test('boards are kept by name, opened again, and taken away with a way back', async () => {
   await edit('geese');
   await page
-    .locator('.verdict .lines', { hasText: /^Show column \d+, row \d+: wins with about \d+ %/ })
+    .locator('.verdict .lines', { hasText: /^Show column \d+, row \d+: wins with about \d+\s%/ })
     .waitFor();
   await page.getByLabel('Name').fill('Small pond');
   await panelButton('Keep it').click();
