@@ -162,6 +162,10 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   await page.setViewportSize({ width: 844, height: 390 });
   const planner = (await page.locator('.cards strong', { hasText: 'Planner' }).boundingBox())!;
   expect(planner.y + planner.height).toBeLessThan(390 - 64);
+  // In a window looked at twice as large no name of them is broken.
+  await page.setViewportSize({ width: 640, height: 400 });
+  const names = await page.locator('.cards strong').evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...names)).toBeLessThan(30);
   await page.setViewportSize({ width: 1280, height: 800 });
   const levels = page.locator('.kinds').getByText('Levels');
   await levels.click();
