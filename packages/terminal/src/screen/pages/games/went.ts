@@ -1,7 +1,7 @@
 /** How one's games went: how many, how many in a row, the last results, the last fortnight, and the best of every choice. */
 import { capital, t } from '@gridhall/core';
 import { dayOf, daysBefore, type Group } from '@gridhall/match';
-import { isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
+import { cameTo, isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
 import { clockWords } from '../../../plain/line-words.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
@@ -41,11 +41,16 @@ function summary(over: readonly KeptGame[]): string[] {
 /** So many of the last results make a history. */
 const HISTORY = 30;
 
-/** The newest on the right, won or not by its sign. */
+/** Won, lost, or neither: drawn, or won with help. */
+function signOf(one: KeptGame): string {
+  return isWon(one) ? '✓' : cameTo(one) === 0 ? '✕' : '–';
+}
+
+/** The newest on the right. */
 function lately(over: readonly KeptGame[], width: number): Line[] {
   const head = `${t`Lately`}  `;
   const signs = over.slice(0, Math.min(HISTORY, width - widthOf(head))).reverse();
-  const text = head + signs.map((one) => (isWon(one) ? '✓' : '✕')).join('');
+  const text = head + signs.map(signOf).join('');
   return [{ text, style: INK, label: widthOf(head) }];
 }
 
@@ -105,7 +110,7 @@ function bestsOf({ aided, best, scale, streak, fastest, measures }: Group): stri
     best === undefined || mean === undefined ? '' : t`${mean.toFixed(1)} on average`,
     fastest === undefined ? '' : t`fastest ${clockWords(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} of them with help`,
+    aided === 0 ? '' : t`${aided} more with help`,
   ].filter((words) => words !== '');
 }
 
