@@ -350,6 +350,11 @@ test('after a game that is won the best ones are listed, each with its hero', as
     expect.stringMatching(/^\d+ points\s*Jon Snow$/),
   ]);
   await picture(page, 'best');
+  // Below them the reign in lines, and what happened last: all of it in sight on a desk.
+  const charts = (await page.locator('.charts figure').last().boundingBox())!;
+  const told = (await page.locator('.log li').last().boundingBox())!;
+  expect(charts.y + charts.height).toBeLessThanOrEqual((await page.locator('.log').boundingBox())!.y);
+  expect(told.y + told.height).toBeLessThanOrEqual(800);
 });
 
 test('the adviser says what each answer is worth, and how sure that is', async () => {
