@@ -67,6 +67,10 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await page.locator('[data-cell="4"][data-meter="!"]').waitFor();
   await cell(page, 4).click({ button: 'right' });
   await page.locator('[data-cell="4"][data-meter="!"] .piece').waitFor();
+  const covered = await cell(page, 4).evaluate(
+    (it) => Number.parseFloat(getComputedStyle(it, '::after').width) / it.clientWidth,
+  );
+  expect(covered, 'how much of it the number covers').toBeLessThan(0.6);
   // A press on a number is one on all that it may open.
   await cell(page, 8).hover();
   await page.mouse.down();
