@@ -172,7 +172,9 @@ test('a finished game of two is weighed move by move in the replay', async () =>
   await press('P', 'A', 'right');
   const screen = stage.draw();
   // Whoever is asked stands well: so whoever has just moved has thrown it all away.
-  expect(screen).toContain('▸ 1 Blue: A3 A4 ??');
+  expect(screen).toContain('▸ 1 Blue: Rat A3 to A4 ??');
+  // Said once.
+  expect(screen.split('Rat A3 to A4')).toHaveLength(2);
   expect(screen).toMatch(/Blue 10 % █+░+ Red/);
   expect(screen).toMatch(/[▇█]▁/);
   // Seen from where one sat.

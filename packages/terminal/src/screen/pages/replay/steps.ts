@@ -46,13 +46,12 @@ function stepOf(
   if (move === undefined)
     return [{ n, done: said[0] ?? word(act ?? ''), says: said.slice(1), undone: false }];
   const several = about.seats.length > 1;
-  // The move itself stands before what came of it.
-  const says = said.filter((text) => !text.endsWith(`: ${move}`));
   const called = several && table.words.chapter === undefined ? `${calledAt(about)[by]}: ` : '';
-  const hidden = move === '…';
-  return [
-    { n, says, undone: !counting.has(n), done: hidden ? called : called + doneWords(table, asked, move) },
-  ];
+  // With several at the table the move itself is told first, as one would say it.
+  const told = called !== '' && said[0]?.startsWith(called) ? said[0].replace(/\.$/, '') : undefined;
+  const says = told === undefined ? said.filter((text) => !text.endsWith(`: ${move}`)) : said.slice(1);
+  const done = told ?? (move === '…' ? called : called + doneWords(table, asked, move));
+  return [{ n, done, says, undone: !counting.has(n) }];
 }
 
 function doneWords({ words }: Table, asked: Question | undefined, move: string): string {

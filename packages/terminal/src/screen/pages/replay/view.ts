@@ -100,7 +100,8 @@ function sideLines({ seat, past }: Model, symbols: Symbols): Line[] {
   if (seats.length < 2 || !seat.table.face.taken) return [];
   const taken = takenWords(seat.table, past.view, symbols);
   const names = seats.map((side, i) => {
-    const { name } = players[i]!;
+    const { name, kind } = players[i]!;
+    if (kind === 'machine') return t`${side} (machine)`;
     return name === side ? side : `${side} (${name})`;
   });
   const wide = Math.max(...names.map(widthOf));
