@@ -42,7 +42,7 @@ export function waysOf({ own }: ThronesView): Question {
 
 export function Ways({ view, options, fatal, advised, answer, idle }: Props): ComponentChild {
   return (
-    <div class="options ways">
+    <div class="options compass">
       {options.map(({ word }) => {
         const ahead = aheadOf(view, word);
         const look = `way way-${word.replaceAll(' ', '-')}${ahead?.near ? ' risky' : ''}${word === advised ? ' advised' : ''}`;
