@@ -363,7 +363,7 @@ test('the adviser says what each answer is worth, and how sure that is', async (
   await word(page, 'rest').waitFor();
   const asked = Date.now();
   await page.getByRole('button', { name: 'Analyse' }).click();
-  const worth = page.getByText(/\d+\.\d ± \d+\.\d %, \d+ ± \d+ points/);
+  const worth = page.getByText(/\d+\.\d ± \d+\.\d\s%, \d+ ± \d+ points/);
   await worth.first().waitFor();
   if (process.env.PICTURES) process.stderr.write(`first advice after ${Date.now() - asked} ms\n`);
   expect(await worth.count()).toBeGreaterThan(1);
