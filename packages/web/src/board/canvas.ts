@@ -3,16 +3,17 @@
  * few of one image; near, a bitmap. Drag, pinch, wheel and keys move; a small map shows where one is.
  */
 import { t } from '@gridhall/core';
-import { meterSign, meterWords } from '@gridhall/match';
 import { Atlas, FarColours } from '../look/paint.ts';
-import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
+import { groundOf, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
-import { SANS } from '../look/type.ts';
 import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
 import { Beacons, type Bearing } from './beacons.ts';
 import { Camera } from './camera.ts';
+import { paintMark, paintMeter, paintName, paintPressed, type Sheet } from './canvas-marks.ts';
+import { paintRim, RIM } from './canvas-rim.ts';
 import { Fingers } from './fingers.ts';
+import { hintsOf } from './marks.ts';
 import { BESIDE, Minimap, mapPlace } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
 import { zoomTools } from './tools.ts';
@@ -23,8 +24,6 @@ const NEAR = 11;
 const MOST_MARKS = 100;
 /** What a finger hits without looking, and a mouse without aiming. */
 const [FINGER, EASY] = [44, 30];
-/** How wide the rim is, as in the style sheet, and how large its names are. */
-const [RIM, NAMES] = [22, 12];
 /** How high the tools are that lie over it, as in the style sheet. */
 const TOOLS = 60;
 
@@ -140,7 +139,7 @@ export class CanvasGrid implements Grid {
       this.#farColours = new FarColours(props.tiles.set, this.#colours);
     }
     if (changed || first || !dressed) this.#map();
-    this.#minimap.ring(hintsOf(props), this.#colours.halo);
+    this.#minimap.ring(hintsOf(props.marks), this.#colours.halo);
     this.#point();
     if (first) this.#drawNow();
     else this.#draw();
@@ -191,7 +190,7 @@ export class CanvasGrid implements Grid {
 
   /** A hint that lies outside the window is brought into it, once: then whoever looks may look elsewhere. */
   #point(): void {
-    const hints = hintsOf(this.#props!);
+    const hints = hintsOf(this.#props!.marks);
     if (String(hints) === this.#hinted) return;
     this.#hinted = String(hints);
     if (hints.every((cell) => this.#bearing(cell) === undefined)) return;
@@ -314,10 +313,11 @@ export class CanvasGrid implements Grid {
     for (const { left, top, right, bottom } of bare) context.fillRect(left, top, right - left, bottom - top);
     if (this.#camera.scale >= NEAR) for (const part of bare) this.#paintNear(props, ratio, part);
     else this.#paintFar(props, ratio);
-    for (const cell of this.#pressed) this.#paintPressed(cell, ratio);
-    this.#paintMeter(props, ratio);
-    this.#paintMarks(props, ratio);
-    this.#paintRim(props);
+    const sheet = { context, colours: this.#colours, camera: this.#camera, tiles: props.tiles, ratio };
+    for (const cell of this.#pressed) paintPressed(sheet, cell);
+    if (this.#camera.scale >= NEAR) paintMeter(sheet, props.meter);
+    this.#paintMarks(props, sheet);
+    if (props.heads) paintRim(this.#rim, this.#camera, props.heads, this.#colours);
     this.#minimap.show(this.#camera);
     this.#beacons.show(props, (cell) => this.#bearing(cell));
     this.#canvas.dataset.scale = String(Math.round(this.#camera.scale));
@@ -410,162 +410,10 @@ export class CanvasGrid implements Grid {
     );
   }
 
-  /** A cell on the canvas, in its pixels. */
-  #square(cell: number, ratio: number): readonly [x: number, y: number, size: number] {
-    const [x, y] = this.#camera.place(cell);
-    return [Math.round(x * ratio), Math.round(y * ratio), this.#camera.scale * ratio];
-  }
-
-  /** Pressed down it lies flat, whatever it hides; what lies flat is darker. */
-  #paintPressed(cell: number, ratio: number): void {
-    const { set, at } = this.#props!.tiles;
-    const [x, y, size] = this.#square(cell, ratio);
-    const hides = groundOf(set, at(cell)).relief !== undefined;
-    this.#context.save();
-    this.#context.globalAlpha = hides ? 1 : 0.15;
-    this.#context.fillStyle = hides ? this.#colours.shore : this.#colours.ink;
-    this.#context.fillRect(x, y, size - 1, size - 1);
-    this.#context.restore();
-  }
-
-  /** Numbers over cells, as in the style sheet. */
-  #paintMeter({ meter, tiles }: GridProps, ratio: number): void {
-    if (!meter || this.#camera.scale < NEAR) return;
-    const { top, left, bottom, right } = this.#camera.sight();
-    for (let row = top; row < bottom; row++)
-      for (let column = left; column < right; column++) {
-        const cell = row * tiles.columns + column;
-        const chance = meter[cell] ?? Number.NaN;
-        const taken = pieceOf(tiles.set, tiles.at(cell)) !== undefined;
-        if (!Number.isNaN(chance)) this.#paintChance(cell, chance, taken, ratio);
-      }
-  }
-
-  /** What somebody has put there stays in sight: the number steps into its corner. */
-  #paintChance(cell: number, chance: number, taken: boolean, ratio: number): void {
-    const context = this.#context;
-    const colours = this.#colours;
-    const sign = meterSign(chance);
-    const tone = sign === '✓' ? colours.two : sign === '!' ? colours.three : colours.ink;
-    const [x, y, size] = this.#square(cell, ratio);
-    const inset = taken ? size * 0.54 : size * 0.06;
-    const side = size * (taken ? 0.42 : 0.88);
-    context.save();
-    context.fillStyle = colours.shore;
-    context.fillRect(x + inset, y + inset, side, side);
-    context.globalAlpha = sign === '✓' ? 0.14 : Math.sqrt(chance);
-    context.fillStyle = sign === '✓' ? colours.two : colours.alarm;
-    context.fillRect(x + inset, y + inset, side, side);
-    context.globalAlpha = 1;
-    context.fillStyle = tone;
-    context.font = `700 ${size * (taken ? 0.3 : sign ? 0.5 : 0.36)}px ${SANS}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    const text = sign ?? `${meterWords(chance)}%`;
-    context.fillText(text, x + inset + side / 2, y + inset + side / 2, side);
-    context.restore();
-  }
-
-  /** The names along the edges of what is in sight: every one where there is room, else every second, fifth, tenth and so on. */
-  #paintRim({ heads }: GridProps): void {
-    if (!heads) return;
-    const context = this.#rim.getContext('2d')!;
-    const { scale, x, y, width, height } = this.#camera;
-    const ratio = this.#rim.width / (width + RIM);
-    const { top, left, bottom, right } = this.#camera.sight();
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.clearRect(0, 0, width + RIM, height + RIM);
-    context.fillStyle = this.#colours.muted;
-    context.font = `${NAMES}px ${SANS}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    const across = everyOf(scale, String(right).length * 7 + 8);
-    for (let column = Math.ceil(left / across) * across; column < right; column += across) {
-      const at = (column + 0.5) * scale - x;
-      if (at > 4 && at < width - 4) context.fillText(heads.columns[column]!, RIM + at, RIM / 2);
-    }
-    const down = everyOf(scale, NAMES + 4);
-    for (let row = Math.ceil(top / down) * down; row < bottom; row += down) {
-      const at = (row + 0.5) * scale - y;
-      if (at > 4 && at < height - 4) context.fillText(heads.rows[row]!, RIM / 2, RIM + at, RIM - 2);
-    }
-  }
-
-  #paintMarks({ marks, named }: GridProps, ratio: number): void {
-    for (const [cell, kinds] of marks) for (const kind of kinds) this.#paintMark(cell, kind, ratio);
-    if (this.#camera.scale >= NEAR)
-      for (const [cell, letter] of named ?? []) this.#paintName(cell, letter, ratio);
-    if (this.#held) this.#paintMark(this.#cursor, 'chosen', ratio);
-  }
-
-  /** What a sentence calls a cell, in its corner. */
-  #paintName(cell: number, letter: string, ratio: number): void {
-    const context = this.#context;
-    const size = this.#camera.scale * ratio;
-    const [x, y] = this.#camera.place(cell).map((at) => Math.round(at * ratio)) as [number, number];
-    // On small cells it hangs over the edge, off what it names.
-    const [middle, down, radius] = [x + size * 0.88, y + size * 0.12, Math.max(7 * ratio, size * 0.2)];
-    context.save();
-    context.fillStyle = this.#colours.hint;
-    context.beginPath();
-    context.arc(middle, down, radius, 0, Math.PI * 2);
-    context.fill();
-    context.fillStyle = this.#colours.onhue;
-    context.font = `700 ${radius * 1.5}px ${SANS}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(letter, middle, down);
-    context.restore();
-  }
-
-  /** The shapes of marks, as in the style sheet. */
-  #paintMark(cell: number, mark: Mark, ratio: number): void {
-    const context = this.#context;
-    const { scale } = this.#camera;
-    const [x, y] = this.#camera.place(cell).map((at) => Math.round(at * ratio)) as [number, number];
-    const size = Math.max(scale, 6) * ratio;
-    context.save();
-    context.lineWidth = Math.max(2, size / 12);
-    context.strokeStyle = mark === 'danger' ? this.#colours.three : this.#colours.ink;
-    context.fillStyle = context.strokeStyle;
-    context.beginPath();
-    if (mark === 'danger') {
-      for (let i = 1; i < 4; i++) {
-        context.moveTo(x + (size * i) / 4, y);
-        context.lineTo(x, y + (size * i) / 4);
-        context.moveTo(x + size, y + (size * i) / 4);
-        context.lineTo(x + (size * i) / 4, y + size);
-      }
-      context.stroke();
-    } else if (mark === 'step' || mark === 'target' || mark === 'advised') {
-      context.arc(x + size / 2, y + size / 2, size / 7, 0, Math.PI * 2);
-      context.fill();
-    } else if (mark === 'safe') {
-      context.fillStyle = this.#colours.two;
-      context.fillRect(x + 1, y + 1, size - 2, size - 2);
-      context.strokeStyle = this.#colours.onhue;
-      context.moveTo(x + size * 0.25, y + size * 0.52);
-      context.lineTo(x + size * 0.43, y + size * 0.7);
-      context.lineTo(x + size * 0.75, y + size * 0.32);
-      context.stroke();
-    } else if (mark === 'hint') {
-      const { set, at } = this.#props!.tiles;
-      const hides = groundOf(set, at(cell)).relief !== undefined;
-      const broad = context.lineWidth;
-      if (hides) context.roundRect(x + 2, y + 2, size - 4, size - 4, size * 0.2);
-      else context.arc(x + size / 2, y + size / 2, size / 2.2, 0, Math.PI * 2);
-      // Cased, so that it is seen on whatever it lies.
-      context.lineWidth = broad + 2 * ratio;
-      context.strokeStyle = this.#colours.raised;
-      context.stroke();
-      context.lineWidth = broad;
-      context.strokeStyle = this.#colours.halo;
-      if (hides) context.setLineDash([size * 0.16, size * 0.1]);
-      context.stroke();
-    } else {
-      context.strokeRect(x + 1, y + 1, size - 2, size - 2);
-    }
-    context.restore();
+  #paintMarks({ marks, named }: GridProps, sheet: Sheet): void {
+    for (const [cell, kinds] of marks) for (const kind of kinds) paintMark(sheet, cell, kind);
+    if (this.#camera.scale >= NEAR) for (const [cell, letter] of named ?? []) paintName(sheet, cell, letter);
+    if (this.#held) paintMark(sheet, this.#cursor, 'chosen');
   }
 }
 
@@ -574,14 +422,4 @@ function fill(canvas: HTMLCanvasElement, width: number, height: number): void {
   const [across, down] = [Math.max(1, Math.round(width)), Math.max(1, Math.round(height))];
   if (canvas.width !== across) canvas.width = across;
   if (canvas.height !== down) canvas.height = down;
-}
-
-/** Of cells this large every so manieth has room for its name: 1, 2, 5, 10, 20, 50 and so on. */
-function everyOf(scale: number, room: number): number {
-  for (let ten = 1; ; ten *= 10)
-    for (const part of [1, 2, 5]) if (ten * part * scale >= room) return ten * part;
-}
-
-function hintsOf({ marks }: GridProps): readonly number[] {
-  return [...marks].flatMap(([cell, kinds]) => (kinds.includes('hint') ? [cell] : []));
 }

@@ -4,40 +4,29 @@
  */
 
 import { FarColours } from '../look/paint.ts';
-import { pieceOf } from '../look/tiles.ts';
 import { palette } from '../look/tokens.ts';
 import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
-import { arrowsOver } from './arrows.ts';
+import { type Aside, placesAside, tellEdges } from './around.ts';
 import { Beacons } from './beacons.ts';
 import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
+import { easySize, FINE, MOST, mostSize, nearSize, TOOLS, wholeSize } from './cell-size.ts';
+import { drawnOver } from './drawn.ts';
 import { isCrowded } from './goals.ts';
+import { layCells } from './laid.ts';
+import { hintsOf } from './marks.ts';
 import { BESIDE, Minimap, mapPlace } from './minimap.ts';
 import { finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
-import { Pinch } from './pinch.ts';
+import { Pinch, type Place } from './pinch.ts';
 import { asSeen, isTurned, laidAt, seenSize } from './posture.ts';
 import { Press } from './press.ts';
 import type { Grid, GridProps } from './props.ts';
 import { showMotions } from './show-motions.ts';
+import { Stretched } from './stretched.ts';
 import { zoomTools } from './tools.ts';
-import { cellAfter } from './walk.ts';
+import { cellAfter, wayOf } from './walk.ts';
 
-/** What can still be told apart with a mouse, and hit with a finger; below, a part of the board is shown. */
-const [FINE, COARSE] = [18, 30];
-/** Where a press anywhere is a step there, or nobody presses, nothing need be hit: what can still be told apart in the hand. */
-const WALKED = 20;
-/** A brush that slips is taken back: all of the board is worth more than aiming well. */
-const PAINTED = 24;
-/** What a finger hits without looking. */
-const FINGER = 44;
-/** What a mouse hits without aiming. */
-const EASY = 26;
-/** Closer than this nobody need come; and a tiny board need not fill the wall: a sixth across or a quarter down is the most. */
-const MOST = 120;
-const [ACROSS, DOWN] = [6, 4];
-/** What the tools of a board that is hard to hit take of its room, as in the style sheet. */
-const TOOLS = { width: 168, height: 60 };
 /** Lower than this, a board has no row to spare. */
 const SCANT = 300;
 /** How wide the rim is, in the size of letters, as in the style sheet. */
@@ -56,22 +45,6 @@ const [NUMBERED, NUMBERED_WIDE] = [18, 26];
 /** How high a map may be beside the pad, as in the style sheet. */
 const ASIDE = 52;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Aside {
-  readonly map: HTMLElement;
-  readonly tools: HTMLElement;
-}
-
-interface Stretched {
-  readonly factor: number;
-  readonly from: Place;
-  readonly to: Place;
-}
-
 export class DomGrid implements Grid {
   #host: HTMLElement;
   #scroll = document.createElement('div');
@@ -89,8 +62,7 @@ export class DomGrid implements Grid {
   #beacons: Beacons;
   #outlook: Outlook;
   #pinch: Pinch;
-  /** Between two fingers: how much larger it is than before, and from where to where they went. */
-  #stretched: Stretched | undefined;
+  #stretched: Stretched;
   /** Below the board, beside its tools, there is a map as wide as there is room for. */
   #mapped = false;
   /** The table has places for the map and the tools beside its pad: nothing lies over the board. */
@@ -131,6 +103,7 @@ export class DomGrid implements Grid {
       const away = this.#outlook.away(cell);
       if (away) this.#outlook.pan(away);
     });
+    this.#stretched = new Stretched(this.#scroll, this.#board);
     this.#pinch = new Pinch(this.#scroll, {
       may: () => this.#props?.onSweep === undefined && !this.#rests(),
       pinch: (factor, from, to) => this.#stretch(factor, from, to),
@@ -202,26 +175,13 @@ export class DomGrid implements Grid {
       showMotions(props, this.#cells, unit, (row, column) => this.#seenAt(row, column));
   }
 
-  /** Lays the board on its side, or sets it up again: every cell and every name of the rim has its place anew. */
-  #lie({ lying = false, turned = false, tiles, heads }: GridProps): void {
+  /** Lays the board on its side, or sets it up again. */
+  #lie(props: GridProps): void {
+    const { lying = false, turned = false } = props;
     const posture = `${lying} ${lying && turned}`;
     if (posture === this.#posture) return;
     this.#posture = posture;
-    const { rows, columns } = tiles;
-    this.#board.style.setProperty('--columns', String(lying ? rows : columns));
-    this.#board.classList.toggle('lying', lying);
-    const edge = heads ? 1 : 0;
-    const put = (element: HTMLElement, [x, y]: readonly [number, number]) => {
-      element.style.gridArea = lying ? `${y + edge + 1} / ${x + edge + 1}` : '';
-    };
-    for (const [cell, { element }] of this.#cells.entries())
-      put(element, this.#seenAt(Math.floor(cell / columns), cell % columns));
-    const names = [...this.#board.querySelectorAll<HTMLElement>('.head')];
-    for (const [i, name] of names.entries()) {
-      if (i === 0) put(name, [-1, -1]);
-      else if (i <= columns) put(name, [-1, this.#seenAt(0, i - 1)[1]]);
-      else put(name, [this.#seenAt(i - columns - 1, 0)[0], -1]);
-    }
+    layCells(this.#board, this.#cells, props);
     this.#size = 0;
     this.#fit();
   }
@@ -264,7 +224,7 @@ export class DomGrid implements Grid {
     );
     const toolsPlace = this.#aside?.tools ?? this.#host;
     if (this.#tools.parentElement !== toolsPlace) toolsPlace.append(this.#tools);
-    this.#place();
+    tellEdges(this.#host, this.#board, { rim: this.#props!.heads ? this.#rim : 0, edge: this.#edge() });
     // Beside the pad it stays while somebody looks at all of it: nothing moves there.
     const mapless = !cut && !this.#mapped && !(this.#aside && !this.#tools.hidden);
     this.#minimap?.hide(mapless);
@@ -293,7 +253,7 @@ export class DomGrid implements Grid {
     this.#minimap.hide(false);
     const over = place === this.#host ? this.#minimap.height : 0;
     this.#host.style.setProperty('--map-height', `${over}px`);
-    this.#minimap.ring(this.#hints().map(seen.placeOf), colours.halo);
+    this.#minimap.ring(hintsOf(this.#props!.marks).map(seen.placeOf), colours.halo);
     this.#seen();
   }
 
@@ -324,31 +284,9 @@ export class DomGrid implements Grid {
     return mapPlace(this.#host);
   }
 
-  /** Beside the pad in the hand, where there is no room below the board. */
-  #placesAside(): Aside | undefined {
-    const table = this.#host.closest('.table');
-    const map = table?.querySelector<HTMLElement>('.map-place.by-pad');
-    const tools = table?.querySelector<HTMLElement>('.zoom-place');
-    return map && tools && map.offsetParent !== null && !this.#mapped ? { map, tools } : undefined;
-  }
-
   /** Neither the tools nor the map lie over the board. */
   #off(): boolean {
     return this.#mapped || this.#aside !== undefined;
-  }
-
-  /** Tells whatever stands beside the board where its edges are. */
-  #place(): void {
-    const stage = this.#host.parentElement;
-    const { offsetLeft, offsetTop, offsetHeight } = this.#board;
-    const rim = this.#props!.heads ? this.#rim : 0;
-    stage?.style.setProperty('--board-left', `${this.#host.offsetLeft + Math.max(0, offsetLeft)}px`);
-    stage?.style.setProperty(
-      '--board-top',
-      `${this.#host.offsetTop + Math.max(0, offsetTop) + this.#edge()}px`,
-    );
-    const height = Math.min(offsetHeight, this.#host.clientHeight) - rim;
-    stage?.style.setProperty('--board-height', `${height}px`);
   }
 
   #centre(column: number, row: number): void {
@@ -376,83 +314,31 @@ export class DomGrid implements Grid {
     this.#fit();
   }
 
-  /** Between two fingers it is only drawn larger or smaller: the next frame is there at once. */
+  /** Between two fingers: never smaller than all of it, nor closer than anybody need come. */
   #stretch(factor: number, from: Place, to: Place): void {
-    const whole = this.#whole();
-    const least = whole / this.#size;
-    const most = Math.max(1, MOST / this.#size);
-    const held = Math.max(least, Math.min(most, factor));
-    this.#stretched = { factor: held, from, to };
-    const { left, top } = this.#scroll.getBoundingClientRect();
-    const [x, y] = [
-      from.x - left + this.#scroll.scrollLeft - this.#board.offsetLeft,
-      from.y - top + this.#scroll.scrollTop - this.#board.offsetTop,
-    ];
-    this.#board.style.transformOrigin = `${x}px ${y}px`;
-    this.#board.style.transform = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${held})`;
+    const held = Math.max(this.#whole() / this.#size, Math.min(Math.max(1, MOST / this.#size), factor));
+    this.#stretched.draw(held, from, to);
   }
 
   /** The fingers are lifted: what was under them is there, in cells of the new size. */
   #settle(): void {
-    const stretched = this.#stretched;
-    this.#stretched = undefined;
-    this.#board.style.transform = '';
-    if (!stretched) return;
-    const { factor, from, to } = stretched;
-    const before = this.#board.getBoundingClientRect();
-    const [across, down] = [(from.x - before.left) / before.width, (from.y - before.top) / before.height];
-    const whole = this.#whole();
-    this.#closer = this.#size * factor <= whole + 1 ? 0 : (this.#size * factor) / whole;
-    this.#fit(false);
-    const after = this.#board.getBoundingClientRect();
-    this.#scroll.scrollBy(after.left + across * after.width - to.x, after.top + down * after.height - to.y);
+    this.#stretched.settle((factor) => {
+      const whole = this.#whole();
+      this.#closer = this.#size * factor <= whole + 1 ? 0 : (this.#size * factor) / whole;
+      this.#fit(false);
+    });
   }
 
   /** One of the eight ways, or of the four where there are no more. */
   #swipe(dx: number, dy: number): void {
     const swipe = this.#props?.onSwipe;
-    if (!swipe) return;
-    const towards = (parts: number) => {
-      const angle = Math.round(Math.atan2(dy, dx) / (Math.PI / parts)) * (Math.PI / parts);
-      return { down: Math.round(Math.sin(angle)), right: Math.round(Math.cos(angle)) };
-    };
-    if (!swipe(towards(4))) swipe(towards(2));
+    if (swipe && !swipe(wayOf(dx, dy, 8))) swipe(wayOf(dx, dy, 4));
   }
 
   /** From where to where, drawn over the cells. */
   #arrows(props: GridProps): void {
-    const {
-      arrows = [],
-      advice = [],
-      ringed = [],
-      trail = [],
-      gone = [],
-      sights = [],
-      focus,
-      tiles,
-      heads,
-      lying,
-    } = props;
     for (const picture of this.#drawn) picture.remove();
-    if (arrows.length + advice.length + sights.length === 0 && trail.length < 2 && gone.length < 2) return;
-    const size = seenSize({ tiles, lying });
-    const seen = (cell: number) => {
-      const [x, y] = this.#seenAt(Math.floor(cell / tiles.columns), cell % tiles.columns);
-      return y * size.columns + x;
-    };
-    this.#drawn = arrowsOver(size, {
-      arrows: arrows.map(([from, to]) => [seen(from), seen(to)] as const),
-      advice: advice.map(([from, to]) => [seen(from), seen(to)] as const),
-      taken: new Set(
-        advice.flatMap(([, to]) => (pieceOf(tiles.set, tiles.at(to)) === undefined ? [] : [seen(to)])),
-      ),
-      sights: sights.map(([from, to]) => [seen(from), seen(to)] as const),
-      aimed: focus === undefined ? undefined : seen(focus),
-      ringed: ringed.map(seen),
-      trail: trail.map(seen),
-      gone: gone.map(seen),
-    });
-    if (heads) for (const picture of this.#drawn) picture.classList.add('beside-rim');
+    this.#drawn = drawnOver(props);
     this.#board.append(...this.#drawn);
   }
 
@@ -483,26 +369,24 @@ export class DomGrid implements Grid {
 
   /** From this size on nobody need come closer. */
   #easy(): number {
-    if (!coarse()) return EASY;
-    if (this.#props!.onSweep) return PAINTED;
-    return this.#props!.everywhere || this.#props!.watched ? WALKED : COARSE;
+    const { onSweep, everywhere, watched } = this.#props!;
+    const hand = coarse() ? 'finger' : 'mouse';
+    return easySize(hand, onSweep ? 'paints' : everywhere || watched ? 'walks' : 'aims');
   }
 
   /** The size at which the whole board is in sight. */
   #whole(): number {
     const { tiles, heads } = this.#props!;
-    const edge = heads ? this.#rim : 0;
-    const [across, down] = this.#props!.lying ? [tiles.rows, tiles.columns] : [tiles.columns, tiles.rows];
-    const spare = 2 + edge + (tiles.set.frame ?? 0);
-    const width = (this.#host.clientWidth - spare) / across;
-    const room = this.#host.clientHeight - (this.#mapped ? STRIP.height : 0);
-    const height = (room - spare) / down;
-    const most = Math.max(MOST, this.#host.clientWidth / ACROSS, this.#host.clientHeight / DOWN);
-    const size = Math.min(most, width, height);
-    // Tools lie beside the board where there is room for them, else below it.
-    const beside = (this.#host.clientWidth - edge - size * across) / 2;
-    const below = !this.#off() && !this.#rests() && size < this.#easy() && beside < TOOLS.width;
-    return Math.max(4, Math.floor(below ? Math.min(size, height - TOOLS.height / down) : size));
+    return wholeSize(seenSize(this.#props!), {
+      ...{
+        width: this.#host.clientWidth,
+        height: this.#host.clientHeight - (this.#mapped ? STRIP.height : 0),
+      },
+      rim: heads ? this.#rim : 0,
+      frame: tiles.set.frame ?? 0,
+      most: mostSize(this.#host.clientWidth, this.#host.clientHeight),
+      tools: this.#off() || this.#rests() ? undefined : this.#easy(),
+    });
   }
 
   /** Whether there is room for a large map below the board, and the board needs one: in an upright hand, for who walks. */
@@ -524,16 +408,15 @@ export class DomGrid implements Grid {
     if (!this.#props || this.#host.clientWidth === 0) return;
     this.#rim = RIM * remNow();
     this.#mapped = this.#needsMap();
-    this.#aside = this.#placesAside();
+    this.#aside = this.#mapped ? undefined : placesAside(this.#host);
     this.#host.classList.toggle('mapped', this.#mapped);
     this.#host.classList.toggle('bare', this.#aside !== undefined);
     // In the smallest hand a board is worth more than buttons for what two fingers do.
     this.#host.classList.toggle('scant', coarse() && this.#host.clientHeight < SCANT);
     const whole = this.#whole();
-    const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
     // Who only looks sees all of it; who has seen all of it does so to the end, when there is nothing left to hit.
-    const looks = this.#rests();
-    const own = looks || whole >= (coarse() ? this.#easy() : FINE) ? whole : Math.max(whole, near);
+    const least = this.#rests() ? 0 : coarse() ? this.#easy() : FINE;
+    const own = whole >= least ? whole : Math.max(whole, nearSize(coarse(), this.#host.clientWidth));
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     const same = size === this.#size;
     this.#size = size;
@@ -551,7 +434,7 @@ export class DomGrid implements Grid {
 
   /** A hint that lies outside the window is brought into it, once: then whoever looks may look elsewhere. */
   #point(): void {
-    const hints = this.#hints();
+    const hints = hintsOf(this.#props!.marks);
     if (String(hints) === this.#hinted) return;
     this.#hinted = String(hints);
     const away = hints.map((cell) => this.#outlook.away(cell)).find((way) => way !== undefined);
@@ -561,10 +444,6 @@ export class DomGrid implements Grid {
     const together = this.#outlook.together(focus === undefined ? hints : [...hints, focus]);
     if (together) this.#outlook.pan(together);
     else if (focus === undefined) this.#outlook.pan(away);
-  }
-
-  #hints(): readonly number[] {
-    return [...this.#props!.marks].flatMap(([cell, marks]) => (marks.includes('hint') ? [cell] : []));
   }
 
   #cut(): boolean {

@@ -1,6 +1,6 @@
 /** What is marked on a board: advice, where it ended, what has just moved, where one may go, and where one would be lost. */
 import type { Cells, LegendEntry, Motion, Question, Role } from '@gridhall/core';
-import type { Mark } from '../look/tiles.ts';
+import type { Mark, Marks } from '../look/tiles.ts';
 import type { BoardProps } from '../tables/art.ts';
 
 interface Marked extends Pick<BoardProps, 'question' | 'fatal' | 'pointers'> {
@@ -33,6 +33,11 @@ export function marksOf(marked: Marked): ReadonlyMap<number, readonly Mark[]> {
   }
   if (question?.kind === 'choice') for (const [cell, mark] of stepsOf(marked, question)) add(cell, mark);
   return found;
+}
+
+/** The cells that a hint is about. */
+export function hintsOf(marks: Marks): readonly number[] {
+  return [...marks].flatMap(([cell, kinds]) => (kinds.includes('hint') ? [cell] : []));
 }
 
 /** Where it ended, though another try may be left: where the player vanished, or where he still stands. */

@@ -8,7 +8,7 @@ interface Meanings {
   end(): void;
 }
 
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
 }

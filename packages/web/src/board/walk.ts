@@ -1,4 +1,5 @@
-/** Keys that go from cell to cell, where they point on the screen, whichever way the board lies. */
+/** Ways over a board: keys that go from cell to cell, where they point on the screen, and fingers that are drawn over it. */
+import type { Direction } from '@gridhall/core';
 import type { GridProps } from './props.ts';
 
 /** Seen from the other side every way is the other one. */
@@ -31,4 +32,11 @@ export function cellAfter(
   const key = lying ? (SIDEWAYS[pressed] ?? pressed) : pressed;
   const next = to[turned ? (OPPOSITE[key] ?? key) : key];
   return next && next[0] * columns + next[1];
+}
+
+/** Which of so many ways a finger went. */
+export function wayOf(dx: number, dy: number, ways: 4 | 8): Direction {
+  const turn = (2 * Math.PI) / ways;
+  const angle = Math.round(Math.atan2(dy, dx) / turn) * turn;
+  return { down: Math.round(Math.sin(angle)), right: Math.round(Math.cos(angle)) };
 }
