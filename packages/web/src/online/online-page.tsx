@@ -1,9 +1,9 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Lost } from '../parts/alone.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { Lost } from '../parts/lazy.tsx';
 import { route } from '../router.ts';
 import { line } from './hall.ts';
 import { me } from './identity.ts';

@@ -4,7 +4,7 @@ import { hasLuck, type Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { Lost } from '../parts/lazy.tsx';
+import { Lost } from '../parts/alone.tsx';
 import { replace } from '../router.ts';
 import { api } from './hall.ts';
 import { HandOn } from './hand-on.tsx';

@@ -26,6 +26,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
+import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
@@ -39,7 +40,7 @@ import {
   useLookBack,
 } from '../parts/insight.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
-import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
 import { PlayerStrip } from '../parts/players.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';

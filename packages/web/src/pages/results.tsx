@@ -2,9 +2,10 @@
 import { counted, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
+import { Alone } from '../parts/alone.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { Alone, useLoaded, Waiting } from '../parts/lazy.tsx';
+import { useLoaded, Waiting } from '../parts/lazy.tsx';
 import { HowItWent } from './games/how-it-went.tsx';
 import { KeptGame } from './games/kept-game.tsx';
 import { type AllGames, type Kept, readGames } from './games/read-games.ts';

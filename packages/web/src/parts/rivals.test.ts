@@ -5,7 +5,7 @@ import { talliesOf } from './rivals.ts';
 const YOU: Player = { name: 'You', kind: 'human' };
 const machine = (level: string): Player => ({ name: level, kind: 'machine', level });
 const game = (players: readonly Player[], results: readonly number[], reason = 'den') =>
-  ({ players, result: { results, reason } satisfies Outcome }) as unknown as GameRecord;
+  ({ players, entries: [], result: { results, reason } satisfies Outcome }) as unknown as GameRecord;
 
 test('what one has won against each machine is counted, on whichever side one sat', () => {
   const tallies = talliesOf([
@@ -20,4 +20,9 @@ test('what one has won against each machine is counted, on whichever side one sa
     ['level-4', { played: 2, won: 1 }],
     ['level-5', { played: 1, won: 1 }],
   ]);
+});
+
+test('what was won with help is neither won nor lost', () => {
+  const helped = { ...game([YOU, machine('level-4')], [1, 0]), entries: [{ n: 0, by: 0, act: 'undo' }] };
+  expect([...talliesOf([helped as GameRecord])]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Finds the tables: each game's rules, words and face, and the art that draws it, loaded when somebody sits down. */
 import type { Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { Missing } from '../parts/lazy.tsx';
+import type { Missing } from '../parts/alone.tsx';
 import type { Art } from './art.ts';
 import { findTable } from './rules.ts';
 
