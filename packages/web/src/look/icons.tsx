@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 
 const ICONS = {
   back: 'M15 5l-7 7 7 7',
+  table: 'M4 4h16v16H4zM4 12h16M12 4v16',
   way: 'M12 19.500V5M5.500 11.500L12 5l6.500 6.500',
   stay: 'M5.500 12a6.500 6.500 0 1 0 13 0 6.500 6.500 0 1 0-13 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
   on: 'M9 5l7 7-7 7',

@@ -233,7 +233,10 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           </Button>
         )}
         {kept ? (
-          <Button plain href={`#/game/${about.id}`}>{t`To the table`}</Button>
+          <Button plain class="to-table" href={`#/game/${about.id}`} aria-label={t`To the table`}>
+            <Icon name="table" />
+            <span class="word">{t`To the table`}</span>
+          </Button>
         ) : (
           <Button plain onClick={keep}>
             {outcome ? t`Keep it` : t`Keep it and play on`}

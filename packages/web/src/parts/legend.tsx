@@ -63,25 +63,47 @@ export function drawn(face: Face, view: unknown): readonly string[] {
 
 /** Symbols with what they are called and what they do. */
 export function Legend({ setting, names }: { setting: Setting; names: readonly string[] }): ComponentChild {
-  const { face } = setting.table;
   return (
     <dl class="legend">
-      {names.map((name) => {
-        const entry = face.legend.find((one) => one.name === name);
-        return (
-          <div key={name}>
-            <dt>
-              <LegendSymbol setting={setting} name={name} />
-            </dt>
-            <dd>
-              {entry && <strong>{`${capital(word(kindOf(name)))}. `}</strong>}
-              {entry?.does ?? name}
-            </dd>
-          </div>
-        );
-      })}
+      {alike(setting.table.face, names).map(({ names: [name = '', ...others], does }) => (
+        <div key={name}>
+          <dt>
+            {[name, ...others].map((one) => (
+              <LegendSymbol key={one} setting={setting} name={one} />
+            ))}
+          </dt>
+          <dd>
+            {does !== undefined && (
+              <strong>{`${capital(word(others.length > 0 ? lastOf(name) : kindOf(name)))}. `}</strong>
+            )}
+            {does ?? name}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+interface Alike {
+  readonly names: readonly string[];
+  readonly does: string | undefined;
+}
+
+const lastOf = (name: string): string => name.split(' ').at(-1)!;
+
+/** What does the same on either side, and is called the same but for whose it is, is told once. */
+function alike({ legend }: Face, names: readonly string[]): readonly Alike[] {
+  const rows: Alike[] = [];
+  for (const name of names) {
+    const does = legend.find((one) => one.name === name)?.does;
+    const at = rows.findIndex(
+      ({ names: [first], does: told }) =>
+        does !== undefined && told === does && /^\w+ \w+$/.test(name) && lastOf(first!) === lastOf(name),
+    );
+    if (at < 0) rows.push({ names: [name], does });
+    else rows[at] = { ...rows[at]!, names: [...rows[at]!.names, name] };
+  }
+  return rows;
 }
 
 /** One of many alike ends with its letter or number: here it stands for all of them. */

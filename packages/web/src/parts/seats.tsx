@@ -7,7 +7,9 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { CLOCKS } from '../play/begin.ts';
 import type { Setting } from '../tables/index.ts';
+import { faceName } from './face-name.ts';
 import { Segmented } from './fields.tsx';
+
 import { useTallies } from './rivals.ts';
 
 /** Who is no machine. */
@@ -169,7 +171,7 @@ function Kinds({
             />
             {face && Drawn ? <Drawn name={face} letters={false} /> : null}
             {beaten && <Icon name="check" />}
-            <span>{face ? (/\d+$/.exec(name)?.[0] ?? name) : name}</span>
+            <span>{face ? faceName(face) : name}</span>
           </label>
         );
       })}
