@@ -54,6 +54,7 @@ export const THRONES: readonly Screen[] = [
     name: 'rivals-thrones',
     go: async (page, address) => {
       await reign(page, address, 'turn', 35);
+      await page.locator('[data-word="rest"]').waitFor();
       await page.locator('.rivals .gone').first().waitFor();
       await page.locator('.rivals button').first().click();
     },
