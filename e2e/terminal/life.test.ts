@@ -136,7 +136,7 @@ test('a hint is a key away, says why, and shows it on the board', async () => {
   const terminal = start(['play', 'jungle', '--board', board, '--red', 'person'], { home: folder });
   await terminal.see('H hint');
   await terminal.press('right', 'H');
-  await terminal.see('Hint: Elephant A3 to A4');
+  await terminal.see('Hint: Elephant A3 takes');
   await terminal.see('It wins by force');
   await golden(terminal, 'hint-jungle-80x24');
   // It stays until the move, and is offered in the menu as well.

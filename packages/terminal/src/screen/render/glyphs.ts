@@ -61,8 +61,8 @@ export function fit(text: string, width: number): string {
   return short + ' '.repeat(Math.max(0, width - widthOf(short)));
 }
 
-/** A gap and a word: a place as `(12, 6)` is one, and so are a number and its %, or a short number at the end and what it counts. */
-const UNBROKEN = /(\s*)(\(\d+, \d+\)\S*|\S+(?: %[.,;:)]?(?!\S)| \d{1,2}\.?$)?)/g;
+/** A gap and a word: a place as `(12, 6)` is one, and so are a number and its %, a number with a point and what it measures, or a short number at the end and what it counts. */
+const UNBROKEN = /(\s*)(\(\d+, \d+\)\S*|\S+(?: %[.,;:)]?(?!\S)| \d{1,2}\.?$| \d+\.\d+\S*)?)/g;
 
 /**
  * Lines of at most so many cells, broken between words. What is indented stays so; of columns, as in a list of keys, the last goes on below itself.

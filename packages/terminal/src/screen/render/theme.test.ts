@@ -93,6 +93,7 @@ test('text is measured in cells', () => {
   ]);
   expect(wrap('go to (12, 6).', 9)).toEqual(['go to', '(12, 6).']);
   expect(wrap('it wins: 2 %.', 10)).toEqual(['it wins:', '2 %.']);
+  expect(wrap('100 %, Pace 24.79/s', 12)).toEqual(['100 %,', 'Pace 24.79/s']);
   expect(wrap('around this 1.', 12)).toEqual(['around', 'this 1.']);
   expect(wrap('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });
