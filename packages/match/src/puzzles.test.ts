@@ -61,7 +61,7 @@ describe('a puzzle', () => {
   it('another first move is told at once, and may be taken back', async () => {
     const { seat, record } = await sit();
     await play(seat, '2');
-    expect(puzzleWords(PUZZLE, seat)).toBe('2 does not win in 2: take it back, and try again.');
+    expect(puzzleWords(PUZZLE, seat)).toBe('That does not win in 2: take it back, and try again.');
     sure(await seat.act('undo'));
     await play(seat, '1', '1');
     expect([...solvedPuzzles(ALL, [await record()])]).toEqual(['7']);

@@ -80,7 +80,7 @@ export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing
   const left = most - own.length;
   if (outcome?.results[puzzle.seat] === 1 && left >= 0) return t`Solved: puzzle ${id} (${word(grade.word)}).`;
   if (own.length > 0 && own[0] !== first)
-    return t`${own[0]} does not win in ${most}: take it back, and try again.`;
+    return t`That does not win in ${most}: take it back, and try again.`;
   if (outcome) return t`Puzzle ${id} is not solved: the win took more than ${counted(most, 'move')}.`;
   if (own.length === 0) return t`Puzzle ${id} (${word(grade.word)}): ${says}`;
   return left > 0

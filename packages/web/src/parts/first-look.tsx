@@ -6,6 +6,7 @@ import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '../tables/art.ts';
 import type { Setting } from '../tables/index.ts';
 import { Board } from './board.tsx';
+import { liesDown, useLayout } from './layout.ts';
 import './first-look.css';
 
 interface Props {
@@ -24,14 +25,17 @@ export function FirstLook({ setting, params, setup, seat = 0 }: Props): Componen
     () => sampleView(setting.table, { params, setup, moves: NOTHING, viewer: seat }),
     [setting, params, setup, seat],
   );
+  const { face } = setting.table;
+  const { rows, columns } = face.cells(view);
+  const layout = useLayout({ rows, columns, onBoard: false });
   return (
     <div class={`first-look hue-${setting.name}`} inert>
-      <StillBoard setting={setting} view={view} seat={seat} />
+      <StillBoard {...{ setting, view, seat }} lying={liesDown(layout, face.bottom, { rows, columns })} />
     </div>
   );
 }
 
-interface StillProps extends Pick<BoardProps, 'view' | 'advice' | 'rimless'> {
+interface StillProps extends Pick<BoardProps, 'view' | 'advice' | 'rimless' | 'lying'> {
   readonly setting: Setting;
   readonly seat: SeatNumber;
   readonly pointers?: BoardProps['pointers'];

@@ -190,7 +190,7 @@ test('a puzzle says what is to be done, judges the first move, and leads to the 
   stage.hall = { ...stage.hall, width: 100, height: 40 };
   expect(stage.draw()).toMatch(/Puzzle 1 \(easy\): Red to move\s+│?/);
   await press(':', ...'C8 C9', 'enter');
-  expect(stage.draw()).toContain('C8 C9 does not win in 2');
+  expect(stage.draw()).toContain('That does not win in 2');
   await press('U', ':', ...'B1 C1', 'enter');
   expect(stage.draw()).toContain('Right. 1 move left.');
   await press(':', ...'C1 D1', 'enter');
