@@ -116,6 +116,30 @@ test('at the edge of the stage a name stands on the side of its city where it is
   expect(eastwatch({ ...home, width: right + 40 }).right).toBe(right);
 });
 
+test('of two towers near each other neither has the name of the other right below or above it', async () => {
+  const view = await westeros('choose a hero', 'Jon Snow');
+  const { cities, cityTiles, columns } = tablesOf(view);
+  const tower = (name: string) => {
+    const tile = cityTiles[cities.findIndex((city) => city.name === name)]!;
+    return { x: ((tile % columns) + 0.5) * SIDE, y: (Math.floor(tile / columns) + 0.5) * SIDE };
+  };
+  const two = ['Castle Black', 'Eastwatch by the Sea'];
+  const [first, second] = two.map(tower);
+  // The second as a phone shows it in the hall.
+  for (const scale of [1.14, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7])
+    for (const home of [undefined, { x: -48, y: 45, width: 319, height: 80 }]) {
+      const middles = cityNames(view, scale, (paint) => paint, home)
+        .map(extent)
+        .filter(({ text }) => two.includes(text))
+        .map(({ text, left, right, y }) => ({ text, x: (left + right) / 2, y }));
+      const near = middles.filter(({ text, x, y }) => {
+        const [own, other] = text === two[0] ? [first!, second!] : [second!, first!];
+        return Math.abs(x - other.x) < Math.abs(x - own.x) && Math.abs(y - other.y) < SIDE;
+      });
+      expect(near, `at ${scale}`).toEqual([]);
+    }
+});
+
 test('a name leaves whole the shield of a warrior who stands beside its tower', async () => {
   const view = await westeros('choose a hero', 'Jon Snow');
   const { cityTiles, columns } = tablesOf(view);

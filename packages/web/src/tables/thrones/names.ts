@@ -163,14 +163,21 @@ export function cityNames(
   };
   const all = labels(view);
   const taken: Box[] = [];
-  const standing = [...things(view), ...all.map(({ tower }) => tower)];
+  const standing = things(view);
   // Where a name is higher than a tile, most of them would hide what they name.
   const named = all.filter(({ near, great }) => great || near || size <= SIDE);
   return named.flatMap((label): Shape[] => {
     const isSeen = stage && !apart(label.tower, stage);
+    // Right above or below another tower it would be read as that one's name.
+    const towers = all.flatMap(({ tower }) => {
+      const space = { ...tower, top: tower.top - size, bottom: tower.bottom + size };
+      return tower === label.tower ? tower : [space, space];
+    });
     const lost = ({ box, dislike }: Spot) =>
-      standing.reduce((sum, thing) => sum + THING * covered(box, thing), dislike + lined(box, view)) +
-      (isSeen && covered(box, stage) < 0.99 ? CUT : 0);
+      [...standing, ...towers].reduce(
+        (sum, thing) => sum + THING * covered(box, thing),
+        dislike + lined(box, view),
+      ) + (isSeen && covered(box, stage) < 0.99 ? CUT : 0);
     const [best] = spots(label, size)
       .filter(({ box }) => taken.every((other) => apart(box, other)))
       .map((spot) => ({ ...spot, lost: lost(spot) }))
