@@ -1,6 +1,6 @@
 /** Tables as a player finds them: play at once, go on first, nothing lost, help that is drawn. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { keep, lakeUntil } from './lakes.ts';
 import { blameless, inSight } from './look.ts';
@@ -329,6 +329,16 @@ test('who has disturbed a goose sees whether it had to be, where it was safe, an
   // On the board itself, which is where it was.
   await expect.poll(() => page.locator('.mark-safe').count()).toBe(4);
   expect(await board.boundingBox()).toEqual(before);
+  // The legend has it as it is drawn there, and tells of no hint that nobody sees.
+  const ground = (tick: Locator) =>
+    tick.evaluate((cell) => getComputedStyle(cell, '::after').backgroundColor);
+  await page.keyboard.press('l');
+  const marks = page.getByRole('dialog', { name: 'Legend' }).locator('.marks');
+  expect(await marks.locator('dd').allInnerTexts()).toEqual(['What has just moved.', 'Proved to be safe.']);
+  expect(await ground(marks.locator('.mark-safe'))).toBe(
+    await ground(page.locator('.stage .mark-safe').first()),
+  );
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play on from there' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('.mark-safe').count()).toBe(0);
@@ -344,6 +354,9 @@ test('the legend is one key away and shows what is on the board', async () => {
   await legend.waitFor();
   expect(await legend.locator('strong').allTextContents()).toContain('Exit. ');
   expect(await legend.locator('strong').allTextContents()).not.toContain('Amulet. ');
+  // Each key is in one box.
+  const boxes = legend.locator('kbd').evaluateAll((keys) => keys.map((key) => key.getClientRects().length));
+  expect(new Set(await boxes)).toEqual(new Set([1]));
   await legend.getByRole('button', { name: 'Back to the board' }).click();
   // And what is drawn over it: dots where a step leads, the hatch where it is the last, and no ring of a hint nobody took.
   await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
@@ -562,7 +575,21 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   expect(await page.locator('.dots .open').count()).toBe(1);
   await days.nth(4).click();
   expect(await games.getByRole('heading').innerText()).toBe(heading);
-  await games.locator('.hue-dungeon').getByRole('link', { name: 'Go on' }).waitFor();
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Go on' }).click();
+  // Who has lost it may look at it, or try again: on the board of that day.
+  await page.locator('[data-board]').waitFor();
+  const fields = () =>
+    page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const before = await fields();
+  await giveUp(page);
+  await kept(page);
+  await page.goto(`${hall.address}#/today`);
+  await page.getByRole('button', { name: 'The month before' }).click();
+  await days.nth(4).click();
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Look at it' }).waitFor();
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Give up' }).waitFor();
+  expect(await fields()).toEqual(before);
 });
 
 /** How many different cells there are on a picture of a board: runs in the page. */

@@ -6,6 +6,8 @@ interface MarkSign {
   /** What it is found by on the board. */
   readonly at: string;
   readonly means: string;
+  /** What it is drawn by, where that is more or less than what it is found by. */
+  readonly look?: string;
   /** What is drawn in its cell, where no mark of a cell is: in cells. */
   readonly lines?: readonly (readonly [look: string, d: string])[];
 }
@@ -30,8 +32,9 @@ const SIGNS: readonly MarkSign[] = [
   { at: 'mark-take', means: t`It may be taken.` },
   { at: 'mark-chosen', means: t`What you have chosen.` },
   { at: 'mark-last', means: t`What has just moved.` },
-  { at: 'mark-hint', means: t`What the hint is about.` },
-  { at: 'mark-safe', means: t`Proved to be safe.` },
+  // A tick lies over the ring of a hint, and covers it.
+  { at: 'mark-hint:not(.mark-safe)', look: 'mark-hint', means: t`What the hint is about.` },
+  { at: 'mark-safe', look: 'mark-hint mark-safe', means: t`Proved to be safe.` },
   { at: 'sights', means: t`Along it somebody sees you.`, lines: [['sights', 'M0 0.5L1 0.5']] },
   { at: 'gone', means: t`The way you went.`, lines: [['gone', 'M0.1 0.5L0.9 0.5']] },
   { at: 'trail', means: t`The way that leads on.`, lines: [['trail', 'M0.1 0.5L0.9 0.5']] },
@@ -46,10 +49,10 @@ export function MarksLegend(): ComponentChild {
     <>
       <h3>{t`Marks`}</h3>
       <dl class="legend marks">
-        {drawn.map(({ at, means, lines }) => (
+        {drawn.map(({ at, look = at, means, lines }) => (
           <div key={at}>
             <dt>
-              <span class={lines ? 'cell' : `cell ${at}`}>
+              <span class={lines ? 'cell' : `cell ${look}`}>
                 {lines && (
                   <svg class="arrows" viewBox="0 0 1 1" aria-hidden="true">
                     {lines.map(([look, d]) => (
