@@ -5,7 +5,7 @@ import type { Palette } from './tokens.ts';
 import { SANS } from './type.ts';
 
 /** Smaller than this, a relief would be all there is to see. */
-const RELIEF = 14;
+const RELIEF = 9;
 /** Smaller than this, lines are gone: a colour says more than a drawing. */
 const FAR = 8;
 
