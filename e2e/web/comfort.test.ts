@@ -1,4 +1,5 @@
 /** What makes a table comfortable: lessons, undo, hints, warnings, letters, a clock, a voice for who cannot see. */
+import { GAME_NAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
@@ -81,8 +82,23 @@ test('letters instead of drawings, night instead of day: chosen once, kept', asy
   await come('settings');
   // Nothing is heard until somebody asks for it.
   expect(await page.getByRole('group', { name: 'Sound' }).getByLabel('Off').isChecked()).toBe(true);
-  await page.getByRole('group', { name: 'Symbols' }).getByLabel('Letters').check();
-  await page.getByRole('group', { name: 'Light' }).getByLabel('Night').check();
+  // What is chosen is seen at once, on a board of every game.
+  const looks = page.getByRole('list', { name: 'How it looks now' });
+  await expect.poll(() => looks.locator('.small-board > *').count()).toBe(GAME_NAMES.length);
+  const dungeon = () =>
+    looks
+      .locator('.hue-dungeon canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL(), undefined, { timeout: 1000 })
+      .catch(() => '');
+  const seen = new Set(['', await dungeon()]);
+  for (const [group, label] of [
+    ['Symbols', 'Letters'],
+    ['Light', 'Night'],
+  ] as const) {
+    await page.getByRole('group', { name: group }).getByLabel(label).check();
+    await expect.poll(async () => seen.has(await dungeon())).toBe(false);
+    seen.add(await dungeon());
+  }
   await page.reload();
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))

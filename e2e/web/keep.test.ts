@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Session, toShortString, writeRecord } from '@gridhall/core';
-import { tableOf } from '@gridhall/games';
+import { GAME_NAMES, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inSight } from './look.ts';
@@ -218,6 +218,13 @@ test('an address that leads nowhere says so, and shows the way back', async () =
     await page.getByRole('link', { name: 'To the hall' }).click();
     await page.getByRole('link', { name: 'Play Geese' }).waitFor();
   }
+  // Where nothing is kept nobody stands before nothing, either: every table is a step away.
+  await page.goto(`${hall.address}#/results`);
+  await page.getByText('No game is kept here.').waitFor();
+  const tables = page.getByRole('list', { name: 'Tables' }).getByRole('link');
+  expect(await tables.count()).toBe(GAME_NAMES.length);
+  await tables.and(page.getByLabel('Play Dungeon')).click();
+  await page.locator('.hue-dungeon [data-board]').waitFor();
 });
 
 test('who has played much finds the older games, too', async () => {
