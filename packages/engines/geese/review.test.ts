@@ -51,7 +51,7 @@ describe('a review', () => {
     const review = await reviewed('9.../s.../....', ['s 1 1', 's 1 0', 's 0 2']);
     expect(kinds(review)).toEqual(['needless', 'needless', 'sure']);
     expect(review.says).toBe(
-      '2 moves were guesses, though each time a safe field was there. The chance that all of them go well was 60 %.',
+      '2 moves were guesses, though each time a safe field was there. The chance that all of them would go well was 60 %.',
     );
   });
 
@@ -76,14 +76,22 @@ describe('a review', () => {
     expect(review.moves[1]!.chance).toBeCloseTo(1 / 3, 9);
   });
 
-  it('counts the clicks a board needs, the pace and the efficiency of what was opened', async () => {
-    const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
+  it('counts the clicks a board needs, and the pace and the efficiency of who has opened it', async () => {
+    const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 2 2'], 2);
     expect(measures(review)).toMatchObject({
       'Clicks needed': '2',
-      Pace: '0.50/s',
-      Efficiency: '33 %',
+      Pace: '1.00/s',
+      Efficiency: '67 %',
       Clicks: '3',
     });
+  });
+
+  it('asks of a lake that was lost only what it would have needed, not how well it was done', async () => {
+    const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
+    expect(Object.keys(measures(review))).toEqual([
+      ...['Clicks needed', 'Clicks', 'Sure moves', 'Forced guesses', 'Needless risks', 'Luck'],
+    ]);
+    expect(measures(review)).toMatchObject({ 'Clicks needed': '2', Clicks: '3' });
     expect(review.moves[2]!.says).toBe('A goose was sure to be there, and another field was surely safe.');
   });
 });

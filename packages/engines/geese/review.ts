@@ -5,7 +5,6 @@ import { boardValue, type GeeseView, markedBit } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import { percent } from './hint.ts';
 import { HELD, type Lake, lakeOf, SAFE } from './lake.ts';
-import { openedValue } from './opened-value.ts';
 import { partWith } from './part.ts';
 import { openPlaces } from './places.ts';
 import { Survey } from './survey.ts';
@@ -117,14 +116,16 @@ function hasShown(reviewed: readonly Reviewed[]): boolean {
 function boardMeasures(view: GeeseView, seconds: number | undefined): readonly Counter[] {
   const isOver = view.toReveal === 0 || view.disturbed >= 0;
   if (!isOver) return [];
-  const opened = openedValue(view);
   const value = boardValue(view.plane, view.columns, view.rows);
+  const needed = [[t`Clicks needed`, String(value)]] as const;
+  // How well it was done is a question only of who has done it.
+  if (view.toReveal > 0) return needed;
   return [
-    [t`Clicks needed`, String(value)],
+    ...needed,
     ...(seconds === undefined || seconds <= 0
       ? []
-      : [[t`Pace`, `${(opened / seconds).toFixed(2)}/s`] as const]),
-    [t`Efficiency`, percent(view.clicks === 0 ? 0 : opened / view.clicks)],
+      : [[t`Pace`, `${(value / seconds).toFixed(2)}/s`] as const]),
+    [t`Efficiency`, percent(view.clicks === 0 ? 0 : value / view.clicks)],
   ];
 }
 
@@ -144,7 +145,7 @@ function summary(reviewed: readonly Reviewed[]): string {
     return needless === 0
       ? t`One move was a guess, for no field was surely safe. Its chance to go well was ${odds}.`
       : t`One move was a guess, though a safe field was there. Its chance to go well was ${odds}.`;
-  const all = t`The chance that all of them go well was ${odds}.`;
+  const all = t`The chance that all of them would go well was ${odds}.`;
   if (needless === 0) return t`${risks} moves were guesses, for no field was surely safe. ${all}`;
   if (needless === risks)
     return t`${risks} moves were guesses, though each time a safe field was there. ${all}`;

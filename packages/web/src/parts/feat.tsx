@@ -6,7 +6,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';
 import { grouped } from './counters.tsx';
 import { Stars } from './three-stars.tsx';
-import { spanText, timeText } from './times.ts';
+import { spanText, timeText, toldTime } from './times.ts';
 import './feat.css';
 
 interface Achieved {
@@ -83,7 +83,7 @@ function parWords({ seat }: Sitting, par: number, needed: string | undefined): s
 function Figure({ scale, figure }: Achieved): ComponentChild {
   if (scale.measure !== 'time') return grouped(figure);
   // Minutes are told with seconds, seconds with tenths.
-  if (figure >= 60_000) return timeText(figure);
+  if (toldTime(figure) >= 60_000) return timeText(toldTime(figure));
   return (
     <>
       {(figure / 1000).toFixed(1)}
@@ -98,8 +98,10 @@ function versusWords(feat: Feat | undefined): string {
   const { scale, figure, best } = feat;
   if (best === undefined) return t`Your first here, and so your best.`;
   const before = figureText(scale, best);
-  if (figure === best) return t`As good as your best.`;
-  const gap = figureText(scale, Math.abs(figure - best));
+  const told = (one: number) => (scale.measure === 'time' ? toldTime(one) : one);
+  const apart = Math.abs(told(figure) - told(best));
+  if (apart === 0) return t`As good as your best.`;
+  const gap = figureText(scale, apart);
   if (scale.measure === 'time')
     return figure < best
       ? t`${gap} faster than your best (${before})`

@@ -18,6 +18,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { routeOf } from './advised.ts';
 import { Counters } from './counters.tsx';
+import { crossing } from './crossing.ts';
 import './insight.css';
 
 /** As long as it is wanted, and anew for every position: `key` names it. Nobody thinks on about what is gone. */
@@ -207,7 +208,7 @@ export function Graph({ seat, looked, at, who }: GraphProps): ComponentChild {
   const share = (side: typeof Math.min) =>
     drawn([
       [points[0]!.n, middle],
-      ...heights.map(([n, y]) => [n, side(y, middle)] as const),
+      ...crossing(heights, middle).map(([n, y]) => [n, side(y, middle)] as const),
       [known, middle],
     ]);
   const several = seat.about.seats.length > 1;

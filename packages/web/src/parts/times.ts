@@ -43,8 +43,13 @@ export function timeText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A span of time, as one says it: tenths of few seconds, seconds, minutes. */
+/** A span of time, as one says it: seconds with tenths, where there are any, and minutes. */
 export function spanText(ms: number): string {
-  if (ms < 10_000) return t`${(ms / 1000).toFixed(1)} s`;
-  return ms < 60_000 ? t`${Math.floor(ms / 1000)} s` : timeText(ms);
+  const told = toldTime(ms);
+  return told < 60_000 ? t`${told / 1000} s` : timeText(told);
+}
+
+/** As much of a time as is told: who reads two of them can reckon their difference. */
+export function toldTime(ms: number): number {
+  return ms < 60_000 ? 100 * Math.round(ms / 100) : 1000 * Math.floor(ms / 1000);
 }
