@@ -79,6 +79,20 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
     const { y, height } = (await way.boundingBox())!;
     expect(y + height, await way.innerText()).toBeLessThanOrEqual(WINDOWS.small.height);
   }
+  // Whoever turns the phone then, and turns it back, sees the whole board, too.
+  await SCREENS.find(({ name }) => name === 'result-geese')!.go(page, hall.address);
+  for (const size of ['small', 'lying', 'small', 'phone', 'lying', 'phone'] as const) {
+    await page.setViewportSize(WINDOWS[size]);
+    if (size === 'lying') continue;
+    const apart = async () => {
+      const [board, card] = await Promise.all(
+        ['[data-board]', '.table > .panel'].map((it) => page.locator(it).boundingBox()),
+      );
+      return card!.y - board!.y - board!.height;
+    };
+    await expect.poll(apart, { message: size }).toBeGreaterThanOrEqual(0);
+    await expect.poll(apart, { message: size }).toBeLessThan(8);
+  }
 });
 
 test('advice above a pad names what it is about by letters, and leaves whole what is counted', async () => {

@@ -217,7 +217,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   return (
     <main
       id="main"
-      class={`table replay hue-${setting.name}${analysing ? ' analysing' : ''}`}
+      class={`table replay hue-${setting.name}${analysing ? ' analysing' : ''}${about.seats.length === 1 ? ' one-seat' : ''}`}
       data-layout={layout}
       tabIndex={-1}
     >

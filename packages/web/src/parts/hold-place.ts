@@ -45,6 +45,9 @@ export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boole
     // Who comes when it is over has seen no panel: nothing is there yet that could move.
     if (table.style.getPropertyValue('--held')) measure();
     else measureLater();
+    // It may take its time for that, or find another later.
+    const watcher = new ResizeObserver(measureLater);
+    for (const one of [board, table.querySelector('.stage')!]) watcher.observe(one);
     // In a window of another width everything lies elsewhere.
     let { innerWidth: width } = window;
     const turned = () => {
@@ -57,6 +60,7 @@ export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boole
     addEventListener('resize', turned);
     return () => {
       cancelAnimationFrame(frame);
+      watcher.disconnect();
       removeEventListener('resize', turned);
       table.style.removeProperty('--free');
     };
