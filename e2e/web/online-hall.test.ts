@@ -157,6 +157,17 @@ test('ratings are there as a line, from the first game to the last', async () =>
   await ann.page.getByRole('link', { name: 'somebody' }).first().click();
   await ann.page.getByRole('heading', { name: 'somebody' }).waitFor();
   expect(await ann.page.getByRole('link', { name: 'Everything of yours' }).count()).toBe(0);
+  // Back in the hall nothing is left of the ladder: its ways stand on one line, and all of it fits the smallest window.
+  await ann.page.goto(`${house.hall.address}#/`);
+  await ann.page.getByRole('link', { name: 'Play with others' }).waitFor();
+  const lines = ann.page.locator('.masthead nav a');
+  expect(
+    new Set(await lines.evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top))).size,
+  ).toBe(1);
+  await ann.page.setViewportSize(WINDOWS.small);
+  await expect
+    .poll(() => ann.page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await ann.leave();
 });
 

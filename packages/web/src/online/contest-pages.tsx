@@ -49,7 +49,7 @@ interface ElsewhereProps<T> {
 function Elsewhere<T extends { readonly game: string }>(props: ElsewhereProps<T>): ComponentChild {
   const { page, title, of, says } = props;
   return (
-    <section class="elsewhere" aria-label={title}>
+    <section class="other-tables" aria-label={title}>
       <h2>{title}</h2>
       <ul class="game-lines">
         {of.map((one) => (

@@ -221,7 +221,7 @@ export function Graph({ seat, looked, at, who }: GraphProps): ComponentChild {
         role="img"
         aria-label={t`How the game went for ${seat.about.seats[0]}`}
       >
-        {several && <polygon class="first" points={share(Math.min)} />}
+        {several && <polygon class="of-first" points={share(Math.min)} />}
         {several && <polygon class="other" points={share(Math.max)} />}
         <line class="middle" x1={0} x2={seat.n} y1={middle} y2={middle} />
         <polyline points={drawn(heights)} />

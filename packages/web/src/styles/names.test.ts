@@ -54,6 +54,31 @@ it('is no state of another component: the rules of the name would lay it out, to
   expect(clashes).toEqual([]);
 });
 
+/** The names that a component wears as they are written: `class="a b"`, or around what is put in. */
+function worn(tsx: string): ReadonlySet<string> {
+  const written = [...tsx.matchAll(/class=(?:"([^"]*)"|\{`([^`]*)`\})/g)];
+  return new Set(
+    written.flatMap(([, plain, put = '']) => (plain ?? put.replace(/\$\{[^}]*\}/g, ' ')).split(/\s+/)),
+  );
+}
+
+it('is worn in no other room of the house: the sheet of a page that was left stays in force', () => {
+  const rooms = ['lobby', 'online'];
+  const foreign = rooms.flatMap((room) => {
+    const names = new Set(
+      globSync(`${room}/*.css`, { cwd: SOURCE }).flatMap((file) => [
+        ...named(readFileSync(`${SOURCE}${file}`, 'utf8')),
+      ]),
+    );
+    expect(names.size).toBeGreaterThan(20);
+    return globSync('**/*.tsx', { cwd: SOURCE })
+      .filter((file) => !file.startsWith(`${room}/`))
+      .flatMap((file) => [...worn(readFileSync(`${SOURCE}${file}`, 'utf8'))].map((name) => ({ file, name })))
+      .filter(({ name }) => names.has(name));
+  });
+  expect(foreign).toEqual([]);
+});
+
 /** Folders in which a file is a component, and what lays out a whole table in the hand. */
 const OF_COMPONENTS = ['editor', 'lobby', 'online', 'pages', 'parts', 'tables/thrones'];
 const WHOLE_TABLE = 'pages/table-in-hand.css';
