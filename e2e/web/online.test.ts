@@ -106,6 +106,13 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await expect.poll(() => ben.page.getByText('Reconnecting').count()).toBe(0);
   await ben.page.getByText('Say something').click();
   await glance(ben.page, 'a table with others');
+  // It lies over the log, and goes when something else is pressed.
+  await ben.page
+    .locator('.bar')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  await ben.page.getByRole('button', { name: 'Well played!' }).waitFor({ state: 'hidden' });
+  await ben.page.getByText('Say something').click();
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
   // The list lay over the log, and is folded again.
   await ben.page.getByRole('button', { name: 'Well played!' }).waitFor({ state: 'hidden' });

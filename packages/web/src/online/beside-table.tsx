@@ -4,7 +4,7 @@ import { calledAt } from '@gridhall/match';
 import type { Room } from '@gridhall/online/client';
 import { PHRASES, type Phrase } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
 import type { Sitting } from '../play/sitting.ts';
@@ -21,28 +21,32 @@ export interface BesideProps {
   readonly watch: string | undefined;
 }
 
-/** What was said last at the table, to eye and ear; who would like another game has said that. */
-export function Spoken({ room, sitting }: BesideProps): ComponentChild {
+/** What was said last at the table; who would like another game has said that. */
+function lastWords({ room, sitting }: BesideProps): string {
   const { said, you, wish } = room;
   const called = calledAt(sitting.seat.about);
   const other = wish.find((seat) => seat !== you);
-  const words =
-    other !== undefined
-      ? t`${called[other] ?? t`Somebody`} would like another game.`
-      : said
-        ? `${called[said.by] ?? t`Somebody`}: ${phraseWords(said.phrase)}`
-        : '';
+  if (other !== undefined) return t`${called[other] ?? t`Somebody`} would like another game.`;
+  return said ? `${called[said.by] ?? t`Somebody`}: ${phraseWords(said.phrase)}` : '';
+}
+
+/** It comes to eye and ear. */
+export function Spoken(props: BesideProps): ComponentChild {
+  const { said, you, wish } = props.room;
+  const words = lastWords(props);
   useEffect(() => {
     if (words !== '') announce.value = words;
-  }, [said?.n, other]);
+  }, [said?.n, wish.find((seat) => seat !== you)]);
   return <p class="spoken">{words === '' && you === 'spectator' ? t`You look on.` : words}</p>;
 }
 
 const phraseWords = (phrase: Phrase): string => word(PHRASES[phrase]);
 
 /** Others at the table: what can be said to them, who looks on, and how somebody else may. */
-export function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
+export function Beside(props: BesideProps): ComponentChild {
+  const { room, sitting, watch } = props;
   const { info, you, watching } = room;
+  const place = useRef<HTMLElement>(null);
   const people = sitting.seat.about.players.filter(({ kind }) => kind === 'human');
   const secret = watch ?? ownRoom(room.id)?.watch;
   // What was said needs its list no longer.
@@ -52,13 +56,28 @@ export function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
     fold.open = false;
     fold.querySelector('summary')!.focus();
   };
+  // What lies over something else goes when that is pressed; what has a place of its own pushes nothing away by staying.
+  useEffect(() => {
+    const fold = ({ target }: Event) => {
+      for (const open of place.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+        const over = getComputedStyle(open.lastElementChild!).position === 'absolute';
+        if (over && !place.current!.contains(target as Node)) open.open = false;
+      }
+    };
+    addEventListener('pointerdown', fold);
+    return () => removeEventListener('pointerdown', fold);
+  }, []);
   return (
-    <section class="beside" aria-label={t`Others`}>
+    <section ref={place} class="beside" aria-label={t`Others`}>
       {info?.race !== undefined && <RaceTable id={info.race} />}
       {typeof you === 'number' && people.length > 1 && (
         <details>
           <summary>{t`Say something`}</summary>
           <div class="actions">
+            {/* The list lies over what is said meanwhile: it is said in it, too. */}
+            <p class="heard" aria-hidden="true">
+              {lastWords(props) || t`Everybody at the table reads it.`}
+            </p>
             {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
               <Button key={phrase} small onClick={(event: Event) => say(phrase, event)}>
                 {phraseWords(phrase)}
