@@ -175,7 +175,7 @@ function KeyOf(): ComponentChild {
         <Twice word={t`Delete everything`} sure={t`Delete everything: sure?`} onSure={remove} />
       </div>
       <p class="muted">
-        {t`Deleted are name, ratings, scores and the right to come back. Games stay with those who played them, without your name.`}
+        {t`This deletes your name, ratings, scores and the right to come back. Games stay with those who played them, without your name.`}
       </p>
       <p class="wrong" role="alert">
         {said}
