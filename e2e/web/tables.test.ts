@@ -489,6 +489,15 @@ test('arrows step through a replay at once', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.getByText('Step 2 of 6').waitFor();
+  // What is seen there is a key away, too, and the keys of who plays are not told.
+  await page.keyboard.press('l');
+  const legend = page.getByRole('dialog', { name: 'Legend' });
+  expect(await legend.locator('dt, strong').allTextContents()).toContain('Exit. ');
+  expect(await legend.locator('.keys').count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'hidden' });
+  await page.getByText('Step 2 of 6').waitFor();
 });
 
 test('a whole game is looked through before one step of it', async () => {

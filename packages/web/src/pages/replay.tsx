@@ -23,7 +23,7 @@ import {
   takeIn,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
@@ -41,9 +41,11 @@ import {
 } from '../parts/insight.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { useLoaded } from '../parts/lazy.tsx';
+import { LegendDialog } from '../parts/legend.tsx';
 import { PlayerStrip } from '../parts/players.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
+import { Tool } from '../parts/tools.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
@@ -169,6 +171,12 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [turn, setTurn] = useState(false);
+  const legend = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState(false);
+  const explain = () => {
+    setAsked(true);
+    legend.current?.showModal();
+  };
   useEffect(() => () => sitting.close(), [sitting]);
   useEffect(() => {
     let wanted = true;
@@ -196,12 +204,13 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   }, [moment]);
   useKeys((event) => {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return false;
-    if (event.shiftKey) return false;
+    if (event.shiftKey || document.querySelector('dialog[open]')) return false;
     if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now);
     else if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'Home') jump(0);
     else if (event.key === 'End') jump(last);
+    else if (event.key === 'l') explain();
     else return false;
     return true;
   });
@@ -222,6 +231,9 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       tabIndex={-1}
     >
       <Bar title={t`${table.game.title}, replayed`}>
+        {layout !== 'phone' && layout !== 'low' && (
+          <Tool icon="legend" word={t`Legend`} keys="l" onClick={explain} />
+        )}
         {table.face.bottom !== undefined && (
           <Button
             plain
@@ -383,6 +395,12 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           />
         )}
       </aside>
+      {moment.n >= 0 && (
+        <LegendDialog
+          {...{ setting, view: moment.view, refTo: legend, asked, watched: true }}
+          closed={() => setAsked(false)}
+        />
+      )}
     </main>
   );
 }

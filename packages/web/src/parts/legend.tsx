@@ -18,11 +18,13 @@ interface DialogProps {
   /** Whether somebody reads it: only then it is looked for what is on the board. */
   readonly asked: boolean;
   readonly closed: () => void;
+  /** Nobody plays here: what the keys of a table do is not told. */
+  readonly watched?: boolean;
 }
 
-export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProps): ComponentChild {
+export function LegendDialog({ setting, view, refTo, asked, closed, watched }: DialogProps): ComponentChild {
   const { face } = setting.table;
-  const keys = !touches() && <Keys table={setting.table} />;
+  const keys = !touches() && !watched && <Keys table={setting.table} />;
   return (
     <dialog ref={refTo} class={`reading hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
       <h2>{t`What you see`}</h2>

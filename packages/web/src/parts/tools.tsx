@@ -66,7 +66,7 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
-function Tool({ icon, word, keys, quiet, onClick }: ToolProps): ComponentChild {
+export function Tool({ icon, word, keys, quiet, onClick }: ToolProps): ComponentChild {
   return (
     <Button
       plain
