@@ -31,8 +31,8 @@ async function lobby() {
     const opening = sure(newOpening(table, { params: values as ParamValues }));
     const match = sure(await Match.open(table, opening, ports));
     const seat = match.seat('people', { thinker: ports.thinker, offers: ['hint'], warns: () => false });
-    for (const move of moves) sure(await seat.play(move));
     if (help) await seat.think('hint').answer;
+    for (const move of moves) sure(await seat.play(move));
     seat.close();
     await match.close();
   };
@@ -80,6 +80,14 @@ test('a game with help is marked, also where nothing is hidden', async () => {
 });
 
 const ESCAPE = 'ssdddwdssdsssddw';
+
+test('what was won with help has the sign of neither, as it is counted', async () => {
+  const { stage, press, played } = await lobby();
+  await played(ESCAPE, true);
+  await press('2', 'r');
+  expect(stage.draw()).toMatch(/▸ – Tutorial +Won, 16 moves/);
+  expect(stage.draw()).toContain('Won 0 (0 %)');
+});
 
 test('how games went is told table by table: runs, the last results, a fortnight, and the best of every choice', async () => {
   const { stage, press, played } = await lobby();

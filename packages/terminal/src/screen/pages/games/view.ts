@@ -1,7 +1,7 @@
 /** What the list of one's games looks like: the games, the board of the one that is marked, and how they went. */
 import { counted, t } from '@gridhall/core';
 import { dayOf, daysBefore } from '@gridhall/match';
-import { cameTo, isOver, type KeptGame } from '../../../open/kept-games.ts';
+import { cameTo, isOver, isWon, type KeptGame } from '../../../open/kept-games.ts';
 import { clockWords } from '../../../plain/line-words.ts';
 import { drawMiniature } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
@@ -76,12 +76,12 @@ function filled(body: Region, model: Games, { settings: { symbols } }: Hall): vo
   if (wide > 0) marked(body.part(width - wide, 0, wide), model, symbols);
 }
 
-/** Won, lost, neither, or going on, as a sign; the words stand beside the board. */
+/** Won, lost, neither, or going on, as a sign: won by oneself, as it is counted below. The words stand beside the board. */
 function signOf(one: KeptGame): string {
   const { result } = one.game;
   if (!result) return '…';
-  if (result.reason === 'aborted') return '–';
   const came = cameTo(one);
+  if (result.reason === 'aborted' || (came === 1 && !isWon(one))) return '–';
   return came === 1 ? '✓' : came === 0 ? '✕' : '=';
 }
 
