@@ -82,6 +82,9 @@ it('the manual has every command, and nothing in it is taken for one of the form
   for (const name of ['play', 'replay', 'tournament', 'completion']) {
     if (name !== 'completion') expect(page).toContain(`.SS gridhall ${name}`);
   }
+  // What is typed is a list, each with what it does below it; so are the keys of a table.
+  expect(page).toMatch(/^\.TP\n\.B \\-\\-preset <NAME>\none of \S/m);
+  expect(page.slice(page.indexOf('.SH KEYS'))).toMatch(/^\.TP\n\.B U\n\S/m);
   const commands = page.split('\n').filter((line) => line.startsWith('.'));
   expect(commands.every((line) => /^\.(TH|SH|SS|B|PP|nf|fi|in|TP)\b/.test(line))).toBe(true);
 });

@@ -59,7 +59,9 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   const open = page.locator('.opened > .muted').first();
   expect(await open.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   // Nor is anything there to press without its word.
-  for (const word of await page.locator('.acts .act .word').all()) expect(await word.isVisible()).toBe(true);
+  const words = page.locator('.acts .act .word');
+  expect(await words.count()).toBeGreaterThan(4);
+  for (const word of await words.all()) expect(await word.isVisible()).toBe(true);
   // A mark stays in sight under what is said of its field.
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
@@ -251,10 +253,11 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
   expect(await bar.getAttribute('aria-valuenow')).toBe('0');
   await cell(page, 0).click();
   await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('14');
+  expect(await page.locator('.lake-stands .clicks').innerText()).toMatch(/^1\s+click$/);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect
     .poll(() => page.locator('.advice').innerText())
-    .toContain('The 1 at A already has its goose at B');
+    .toContain('the 1 at A already has its goose at B');
   // The 1 above the goose, and the goose.
   for (const [at, letter] of [
     [12, 'A'],

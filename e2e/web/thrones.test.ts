@@ -101,6 +101,9 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   expect(await sansa.innerText()).toMatch(
     /Brienne goes along\. Arya Stark comes on turn 10\.[\s\S]*money[\s\S]*knights[\s\S]*from Winterfell/,
   );
+  // Each of the six has a banner and a portrait; whoever has a ship is known to.
+  expect(await page.locator('.hero-card .head-of:has(.device):has(.bust)').count()).toBe(6);
+  expect(await page.locator('.hero-card', { hasText: 'Euron Greyjoy' }).innerText()).toContain('a ship');
   await sansa.click();
   await word(page, 'rest').waitFor();
   const gauge = page.getByRole('region', { name: 'The White Walkers' });

@@ -66,8 +66,20 @@ function expectDrawn(face: Face, view: unknown): void {
   expect(places.size, 'every cell has its own name').toBe(symbols.length);
   for (const cell of [...(cells.danger ?? []), ...(cells.here === undefined ? [] : [cells.here])])
     expect(symbols[cell], `cell ${cell}`).toBeDefined();
-  if (!cells.rim) return;
-  expect([cells.rim.rows.length, cells.rim.columns.length]).toEqual([cells.rows, cells.columns]);
+  if (cells.rim)
+    expect([cells.rim.rows.length, cells.rim.columns.length]).toEqual([cells.rows, cells.columns]);
+  expect(misnamed(cells), 'called as the rim says').toEqual([]);
+}
+
+/** Cells that are called otherwise than row and column are along the edges; a city has a name of its own. */
+function misnamed({ rim, from, rows, columns, place }: Cells): string[] {
+  expect(rim ?? from, 'has a rim').toBeDefined();
+  return Array.from({ length: rows * columns }, (_none, cell) => cell).flatMap((cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    const names = [rim?.rows[row] ?? row + from!, rim?.columns[column] ?? column + from!].map(String);
+    const called = place(cell).match(/\b[A-Z](?=\d)|\d+/g) ?? names;
+    return names.toSorted().join() === [...called].sort().join() ? [] : `${place(cell)} at ${names}`;
+  });
 }
 
 describe.each(faced)('the face of $name', ({ name, table, face }) => {

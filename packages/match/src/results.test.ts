@@ -30,6 +30,15 @@ it('a game in which a step was taken back counts where nothing is hidden', () =>
   expect(bestWords(table, undone, [undone])).toContain('Your first, and so your best');
 });
 
+it('what was lost, undone and won is no win where something is hidden, and ends a run of them', () => {
+  const saved = { ...won({ move: '1' }, { act: 'undo' }, { move: '1' }), aided: true } as const;
+  expect(bestWords(table, saved, [saved])).toBeUndefined();
+  const clean = won({ move: '1' });
+  expect(resultsOf(table, [clean, saved, clean])[0]).toMatchObject({
+    ...{ played: 3, won: 2, aided: 1, streak: 1 },
+  });
+});
+
 it('a duel in which a move was taken back is neither won nor lost, and ends a run of won ones', () => {
   const machine = { name: 'Machine', kind: 'machine', level: 'level-4' } as const;
   const duel = (...entries: Parameters<typeof won>) => {
