@@ -30,6 +30,8 @@ export interface Ranking {
   readonly par?: string;
   /** The measure of what is brought home, where more of it costs more: there is a par for each number of it. */
   readonly brings?: string;
+  /** How much of that is held by now. */
+  held?(view: unknown): number;
   /** Other measures of what a player did, and not of the board: they may be shown while others still play the same one. */
   readonly deeds?: readonly string[];
   /** How the measure of a game that is over came about, in one line, where it is made of others. */

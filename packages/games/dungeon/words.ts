@@ -232,4 +232,10 @@ function an(tile: string | number): string {
 }
 
 /** The fewer moves to the escape, the better. */
-export const ranking: Ranking = { measure: 'moves', better: 'less', brings: 'treasure', deeds: ['treasure'] };
+export const ranking: Ranking = {
+  measure: 'moves',
+  better: 'less',
+  brings: 'treasure',
+  held: (view) => (view as DungeonView).treasure,
+  deeds: ['treasure'],
+};

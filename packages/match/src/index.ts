@@ -50,6 +50,7 @@ export {
   groupLabel,
   groupLike,
   isOwnBoard,
+  madeNow,
   parMeasure,
   parOf,
   presetOf,

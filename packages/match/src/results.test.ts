@@ -3,7 +3,7 @@ import { NIM } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
 import { rivalryOf } from './feats.ts';
 import { nextLevel } from './next-level.ts';
-import { bestLines, bestPlaces, bestWords, figureOf, resultsOf, scaleOf } from './results.ts';
+import { bestLines, bestPlaces, bestWords, figureOf, madeNow, resultsOf, scaleOf } from './results.ts';
 
 const table: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
 
@@ -103,6 +103,10 @@ it('who brings home more of what costs more has a par of his own, and earns star
   expect(resultsOf(brings, [carrying(3, 44)])[0]!.measures).toContainEqual({
     ...{ name: 'over par', least: 4, most: 4, mean: 4 },
   });
+  // While it is played, by what is held.
+  const held: Table = { ...table, ranking: { ...brings.ranking!, held: (view) => Number(view) } };
+  expect([0, 1, 2, 9].map((gold) => madeNow(held, made, gold).par)).toEqual([10, 10, 20, 40]);
+  expect([madeNow(brings, made, 2), madeNow(held, undefined, 2)]).toEqual([made, {}]);
 });
 
 it('levels are compared by what their par counts, other games by the score', () => {

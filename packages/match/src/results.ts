@@ -179,6 +179,13 @@ export function parOf(
   return pars[Math.max(1, Math.min(brought, pars.length)) - 1] ?? par;
 }
 
+/** What a board was made as, with the par of who holds as much as is held by now. */
+export function madeNow({ ranking }: Pick<Table, 'ranking'>, made: Made | undefined, view: unknown): Made {
+  const held = ranking?.held?.(view);
+  const par = parOf(ranking, made, held === undefined ? undefined : { [ranking!.brings ?? '']: held });
+  return { ...made, ...(par === undefined ? {} : { par }) };
+}
+
 /** A little over par. */
 const CLOSE = 1.25;
 

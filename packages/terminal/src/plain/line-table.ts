@@ -3,7 +3,15 @@
  * enough to play.
  */
 import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
-import { boardCounters, canLookBack, lookBack, puzzleWords, type Seat, type Told } from '@gridhall/match';
+import {
+  boardCounters,
+  canLookBack,
+  lookBack,
+  madeNow,
+  puzzleWords,
+  type Seat,
+  type Told,
+} from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import { clockStatus, endWords, questionWords, statusWords, watchedWords } from './line-words.ts';
 
@@ -74,9 +82,9 @@ export class LineTable implements LineCommands {
   board(): void {
     const { table, view, about, standing } = this.seat;
     this.print(table.game.text(view));
-    const { made = {} } = about;
+    const made = boardCounters(madeNow(table, about.made, view));
     const status = table.words.status(view, standing.outcome);
-    this.print(statusWords([...status, ...boardCounters(made), ...clockStatus(this.seat)]));
+    this.print(statusWords([...status, ...made, ...clockStatus(this.seat)]));
     if (this.#host.puzzle && standing.toMove !== OVER) this.print(puzzleWords(this.#host.puzzle, this.seat));
   }
 

@@ -14,6 +14,7 @@ import {
   boardCounters,
   canLookBack,
   chanceAt,
+  madeNow,
   narrate,
   outcomeWords,
   POLICIES,
@@ -390,7 +391,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             made={about.made}
             counters={[
               ...table.words.status(moment.view, at === last ? outcome : undefined),
-              ...boardCounters(about.made ?? {}),
+              ...boardCounters(madeNow(table, about.made, moment.view)),
             ]}
           />
         )}

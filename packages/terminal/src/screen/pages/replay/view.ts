@@ -1,6 +1,6 @@
 /** What a replay looks like: the board as in play, beside it what is counted, every step and what came of it, and what it was worth. */
 import { type Counter, t } from '@gridhall/core';
-import { boardCounters, canLookBack, chanceAt } from '@gridhall/match';
+import { boardCounters, canLookBack, chanceAt, madeNow } from '@gridhall/match';
 import { chosenWords } from '../../../open/chosen-words.ts';
 import { endWords } from '../../../plain/line-words.ts';
 import { graphOf } from '../../../plain/offer-lines.ts';
@@ -91,7 +91,8 @@ function panel(region: Region, model: Model, hall: Hall): void {
 /** What is counted there, as it is at the table. */
 export function countersOf({ seat, n, past }: Model): readonly Counter[] {
   const outcome = n === seat.n ? seat.standing.outcome : undefined;
-  return [...seat.table.words.status(past.view, outcome), ...boardCounters(seat.about.made ?? {})];
+  const { table, about } = seat;
+  return [...table.words.status(past.view, outcome), ...boardCounters(madeNow(table, about.made, past.view))];
 }
 
 /** With several at the table: who they are, and what each has taken; a line each, whatever that is. */

@@ -1,6 +1,6 @@
 /** What is counted at a table, on as many lines as there are. */
 import { t } from '@gridhall/core';
-import { boardCounters } from '@gridhall/match';
+import { boardCounters, madeNow } from '@gridhall/match';
 import { clockWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
@@ -13,10 +13,10 @@ export function counterRows(
   { sitting: { seat }, standing, since, bests, learning }: TableModel,
   { now }: Hall,
 ): Rows {
-  const { made = {} } = seat.about;
+  const { table, view, about } = seat;
   const open = seat.curtain === undefined;
   const status = open
-    ? [...seat.table.words.status(seat.view, standing.outcome), ...boardCounters(made)]
+    ? [...table.words.status(view, standing.outcome), ...boardCounters(madeNow(table, about.made, view))]
     : [];
   // Where the time is compared, it runs from the first move on.
   const waits = seat.table.face.timed && seat.moves.length === 0 && !standing.aided;
