@@ -161,6 +161,8 @@ test('boards are kept by name, opened again, and taken away with a way back', as
   await page
     .locator('.verdict .lines', { hasText: /^Show column \d+, row \d+: wins with about \d+\s%/ })
     .waitFor();
+  // The field that it names is ringed.
+  expect(await page.locator('.easel .mark-hint').count()).toBe(1);
   await page.getByLabel('Name').fill('Small pond');
   await panelButton('Keep it').click();
   await page.locator('.notice', { hasText: 'is kept' }).waitFor();

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { rimOf } from '../board/cells.tsx';
 import { GridBoard } from '../board/grid.tsx';
 import { plainTiles } from '../look/plain.ts';
+import type { Mark } from '../look/tiles.ts';
 import { sitsAcross } from '../parts/across.ts';
 import { touches } from '../parts/question.tsx';
 import { settings } from '../settings.ts';
@@ -21,12 +22,14 @@ interface Props {
   /** `goesOn`: it is one stroke with what was put before. */
   readonly put: (sheet: Sheet, goesOn?: boolean) => void;
   readonly trail: readonly number[] | undefined;
+  /** Where the best move is made: on a field, or on a way. */
+  readonly field: number | undefined;
+  readonly way: readonly [from: number, to: number] | undefined;
   readonly lying: boolean;
 }
 
-const NO_MARKS = new Map<number, never[]>();
-
-export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Props): ComponentChild {
+export function Easel(props: Props): ComponentChild {
+  const { setting, sheet, brush, onBrush, put, trail, field, way, lying } = props;
   const { table, art } = setting;
   const workshop = table.workshop!;
   const [clean] = workshop.brushes;
@@ -53,6 +56,11 @@ export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Pro
     version.current++;
     return table.face.cells(view);
   }, [view]);
+  const marks = useMemo(
+    () => new Map<number, readonly Mark[]>(field === undefined ? [] : [[field, ['hint']]]),
+    [field],
+  );
+  const advice = useMemo(() => (way ? [way] : []), [way]);
   const takeKey = (key: string, cell: number) => {
     const taken = brushOf(workshop.brushes, key);
     if (!taken) return false;
@@ -65,7 +73,7 @@ export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Pro
       <GridBoard
         tiles={tiles}
         version={version.current}
-        marks={NO_MARKS}
+        marks={marks}
         letters={settings.value.symbols === 'letters'}
         label={t`${table.game.title}: the board being painted`}
         place={(cell) => cells.place(cell)}
@@ -73,6 +81,7 @@ export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Pro
         // Numbers that a verdict may name; in a hand there is no room for them.
         heads={touches() ? cells.rim : rimOf(cells)}
         trail={trail}
+        advice={advice}
         lying={lying}
         // As whoever plays on it first will see it.
         turned={sitsAcross(table, 0)}

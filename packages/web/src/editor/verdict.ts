@@ -8,6 +8,7 @@ import {
   freshSeed,
   good,
   type ParamValues,
+  type Question,
   type Result,
   type Sheet,
   type Solution,
@@ -15,6 +16,7 @@ import {
 } from '@gridhall/core';
 import { judgeBoard, lineWords, moveWords, progressWords, type Thinker, weighBoard } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { routeOf } from '../parts/advised.ts';
 import { openPorts } from '../play/ports.ts';
 
 /** A solution, and what it was to reach. */
@@ -36,6 +38,9 @@ export interface Verdict {
   readonly whose?: string;
   /** The best moves in words, and what they are worth. */
   readonly lines?: readonly string[];
+  /** Where on the board the best of them is made: on this field, or on this way. */
+  readonly field?: number | undefined;
+  readonly way?: readonly [from: number, to: number] | undefined;
 }
 
 /** Texts that the game takes; or the first thing that is wrong, and with which of several boards. */
@@ -168,10 +173,11 @@ const MOST_LINES = 3;
 
 /** The same in the words of the game, and whose chance it is where there are several. */
 function told(
-  { game, words }: Table,
+  table: Table,
   { params, boards }: Painted,
   analysis: Analysis,
-): Pick<Verdict, 'analysis' | 'lines' | 'whose'> {
+): Pick<Verdict, 'analysis' | 'lines' | 'whose' | 'field' | 'way'> {
+  const { game, words } = table;
   const state = game.create(params, { seed: freshSeed(), boards });
   if (!state.ok) return { analysis };
   const who = game.toMove(state.value);
@@ -185,5 +191,22 @@ function told(
     .flatMap(({ moves: [move], ...line }) =>
       move === undefined ? [] : [lineWords({ ...line, moves: [said(move)] })],
     );
-  return { analysis, lines, ...(seats.length > 1 ? { whose: seats[who]! } : {}) };
+  const best = analysis.lines[0]?.moves[0];
+  const made = question && best !== undefined ? madeOn(table, question, view, best) : {};
+  return { analysis, lines, ...made, ...(seats.length > 1 ? { whose: seats[who]! } : {}) };
+}
+
+/** Where a move is made: whoever reads of it need not count columns. */
+function madeOn(
+  table: Table,
+  question: Question,
+  view: unknown,
+  move: string,
+): Pick<Verdict, 'field' | 'way'> {
+  if (question.kind !== 'cell') return { way: routeOf(table, question, view, move) };
+  const { rows, columns } = table.face.cells(view);
+  for (let cell = 0; cell < rows * columns; cell++)
+    if (question.verbs.some((verb) => table.game.say(question, { cell, verb }, view) === move))
+      return { field: cell };
+  return {};
 }

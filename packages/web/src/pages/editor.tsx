@@ -195,6 +195,8 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           onBrush={setBrush}
           put={put}
           trail={trail}
+          field={verdict.field}
+          way={verdict.way}
           lying={liesDown(layout, table.face.bottom, sheet)}
         />
         <p class="in-hand">
