@@ -34,13 +34,45 @@ it('of a long log the latest are told, and of what is repeated how often it was 
   expect(chronicle(log, 2).map(({ text }) => text)).toEqual(['Step 2.', 'You wait. ×57']);
 });
 
-it('what is repeated in the next part is told there again', () => {
+it('what is repeated in a part that is told more of is told there again', () => {
   const rest = (n: number) => ({ n, text: 'You rest.' });
   const log = [rest(1), { n: 2, text: 'Turn 2.', begins: '2' }, rest(2), rest(3)];
   expect(chronicle(log, 2).map(({ margin, text }) => [margin, text])).toEqual([
     ['', 'You rest.'],
     ['2', 'You rest. ×2'],
   ]);
+});
+
+it('what is all there is to tell of part after part is told once, with the first and the last of them', () => {
+  const turn = (n: number, ...said: readonly string[]) => [
+    { n, text: `Turn ${n}.`, begins: String(n) },
+    ...said.map((text) => ({ n, text })),
+  ];
+  const rest = (n: number) => turn(n, 'You rest.');
+  const log = [
+    ...[1, 2, 3].flatMap(rest),
+    ...turn(4, 'You rest.', 'A jackpot!'),
+    ...[5, 6].flatMap(rest),
+    // Nothing is told of this one: who rests before it and after it does not rest in it.
+    ...turn(7),
+    ...[8, 9, 10].flatMap(rest),
+    ...turn(11),
+  ];
+  const told = [
+    ['1–3', 'You rest.'],
+    ['4', 'You rest.'],
+    ['', 'A jackpot!'],
+    ['5–6', 'You rest.'],
+    ['8–10', 'You rest.'],
+  ];
+  expect(chronicle(log).map(({ margin, text }) => [margin, text])).toEqual(told);
+  expect(chronicle(log).map(({ chapter }) => chapter)).toEqual(['1–3', '4', '4', '5–6', '8–10']);
+  // However few of them are in sight, each is whole.
+  for (const most of [1, 2, 3, 4]) {
+    expect(chronicle(log, most).map(({ margin, text }) => [margin, text])).toEqual(told.slice(-most));
+  }
+  const undone = [...rest(1), ...rest(2).map((line) => ({ ...line, undone: true as const }))];
+  expect(chronicle(undone).map(({ margin }) => margin)).toEqual(['1', '2']);
 });
 
 it('people are called by their names where each has one, and machines as their seats are', () => {

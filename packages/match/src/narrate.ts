@@ -77,19 +77,33 @@ export function linesOf(
 /** What a log tells, with the part it belongs to, and in the margin the name of the part that it begins. */
 type ToldLine = LogLine & { readonly chapter: string; readonly margin: string };
 
+/** A line on the way into a chronicle. */
+interface Telling {
+  line: LogLine;
+  chapter: string;
+  margin: string;
+  times: number;
+  /** A part in which nothing was told comes before it. */
+  apart?: boolean;
+}
+
 /**
  * Lines of a log with their margin: what begins a part is there alone, and each part is named once. What happens again and
- * again is told once, with how often. Of a long log the latest `most` of these.
+ * again is told once, with how often; what is all there is to tell of part after part, with the first and the last of them.
+ * Of a long log the latest `most` of these.
  */
 export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINITY): readonly ToldLine[] {
-  // From the end, so that a long log is not read whole for a few lines.
-  const told: { line: LogLine; chapter: string; margin: string; times: number }[] = [];
-  for (let i = log.length - 1; i >= 0 && told.length <= most; i--) {
+  // From the end, so that a long log is not read whole for a few lines; one more may yet be part of the first of them.
+  const told: Telling[] = [];
+  for (let i = log.length - 1; i >= 0 && told.length <= most + 1; i--) {
     const line = log[i]!;
     const after = told.at(-1);
     if (line.begins !== undefined) {
-      if (after?.margin === '') after.margin = line.begins;
       for (let j = told.length - 1; j >= 0 && told[j]!.chapter === ''; j--) told[j]!.chapter = line.begins;
+      if (after?.margin === '') {
+        after.margin = line.begins;
+        if (goesOn(told)) told.splice(-2, 2, joined(after, told.at(-2)!));
+      } else if (after) after.apart = true;
     } else if (after?.margin === '' && isSame(after.line, line)) {
       after.line = line;
       after.times++;
@@ -102,6 +116,19 @@ export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINI
       ...{ ...line, chapter, margin },
       text: times === 1 ? line.text : t`${line.text} ×${times}`,
     }));
+}
+
+/** Whether the last two, told from the end, are two parts of which the same is told, and nothing else. */
+function goesOn(told: readonly Telling[]): boolean {
+  const [beyond, later, sooner] = [told.at(-3), told.at(-2), told.at(-1)];
+  if (!later || !sooner || later.margin === '' || beyond?.margin === '' || later.apart) return false;
+  return later.times === 1 && sooner.times === 1 && isSame(later.line, sooner.line);
+}
+
+/** Both in one line, from the first part to the last. */
+function joined(sooner: Telling, later: Telling): Telling {
+  const span = `${sooner.margin}–${later.margin.split('–').at(-1)}`;
+  return { ...sooner, chapter: span, margin: span };
 }
 
 function isSame(one: LogLine, other: LogLine): boolean {
