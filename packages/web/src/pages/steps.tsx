@@ -37,7 +37,13 @@ export function Steps({ setting, sitting, record, at, jump, remarks, open }: Pro
     const move = counting.get(n);
     return move && by === 0 ? roundOf(seat, move) : undefined;
   };
-  useEffect(() => follow(list.current), [at, open, told]);
+  // What stands around it may come later, and leave it less room.
+  useEffect(() => {
+    follow(list.current);
+    const watcher = new ResizeObserver(() => follow(list.current));
+    watcher.observe(list.current!);
+    return () => watcher.disconnect();
+  }, [at, open, told]);
   /** What was done; where that is no move, it is told in a sentence. */
   const done = ({ n, move, act }: Entry): string => {
     if (move === undefined) return told?.get(n)?.[0] ?? word(act ?? '');
@@ -79,7 +85,10 @@ export function Marked({ remark }: { remark: Remark | undefined }): ComponentChi
   );
 }
 
-/** What each step brought about, by its number; but for the move itself, which is said anyway. Known a moment later. */
+/**
+ * What each step brought about, by its number; but for the move itself, which is said anyway, and for the part of the game that
+ * begins with it. Known a moment later.
+ */
 function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> | undefined {
   const loaded = useLoaded(async () => {
     const { table, about, standing } = seat;
@@ -87,7 +96,8 @@ function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> | un
     const all = new Map<number, readonly string[]>();
     for (const { entry, events = [] } of told.ok ? told.value : []) {
       if (!entry) continue;
-      const said = narrate(table, about, entry, events, standing.who);
+      const within = events.filter((event) => table.words.chapter?.(event) === undefined);
+      const said = narrate(table, about, entry, within, standing.who);
       all.set(
         entry.n,
         said.filter((text) => entry.move === undefined || !text.endsWith(`: ${entry.move}`)),
@@ -104,5 +114,7 @@ const NOTHING: ReadonlyMap<number, readonly string[]> = new Map();
 function follow(list: HTMLOListElement | null): void {
   const now = list?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
   const seen = list?.getBoundingClientRect();
-  if (list && now && seen) list.scrollTop += (now.top + now.bottom - seen.top - seen.bottom) / 2;
+  if (!list || !now || !seen) return;
+  // On a wall the panel is enlarged, and what is measured with it.
+  list.scrollTop += (now.top + now.bottom - seen.top - seen.bottom) / 2 / (list.currentCSSZoom ?? 1);
 }

@@ -19,7 +19,8 @@ function useLast(changed: unknown) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current!;
-    const topOf = (one: Element) => one.getBoundingClientRect().top;
+    // On a wall the panel is enlarged, and what is measured with it.
+    const topOf = (one: Element) => one.getBoundingClientRect().top / (one.currentCSSZoom ?? 1);
     let spare = 0;
     const cut = () => {
       const top = topOf(element);
