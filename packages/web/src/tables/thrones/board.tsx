@@ -12,7 +12,7 @@ import { useCursor, useMapKeys } from './keys.ts';
 import { later } from './later.tsx';
 import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
-import { Cursor, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
+import { Cursor, FRAME, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
 import { News } from './news.tsx';
 import { pageColour } from './symbols.ts';
@@ -55,8 +55,12 @@ export function MapBoard(any: AnyBoardProps) {
   });
   const land = useMemo(() => shapeNodes(groundShapes(view, pageColour, letters)), [letters, tables]);
   const things = useMemo(() => shapeNodes(thingShapes(view, pageColour, letters)), [version, letters, view]);
+  const rim = begun || choosing;
   const names = useMemo(
-    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, pageColour, home))),
+    () =>
+      letters
+        ? []
+        : shapeNodes(cityNames(view, scale / stage.type, pageColour, home, rim ? -FRAME : undefined)),
     [version, letters, view, scale, stage, centre],
   );
   const heroes = useTravelling(props);
@@ -109,10 +113,10 @@ export function MapBoard(any: AnyBoardProps) {
           {choosing && <Cursor view={view} tile={cursor} />}
           {/* Above all marks: where something stands is what one wants to read most. */}
           {names}
-          {(begun || choosing) && <Rim view={view} box={box} unit={stage.type / scale} />}
+          {rim && <Rim view={view} box={box} unit={stage.type / scale} />}
         </svg>
       </div>
-      {(begun || choosing) && (
+      {rim && (
         <rivals.Later
           view={view}
           version={version}

@@ -68,7 +68,7 @@ export function Window({ view }: { view: ThronesView }) {
 }
 
 /** How far the frame of the map reaches beyond it. */
-const FRAME = 10;
+export const FRAME = 10;
 
 interface RimProps {
   readonly view: ThronesView;

@@ -140,6 +140,17 @@ test('of two towers near each other neither has the name of the other right belo
     }
 });
 
+test('no name lies on the numbers at the rim of the map', async () => {
+  const view = await westeros('choose a hero', 'Stannis Baratheon');
+  const beyond = (rim?: number) =>
+    cityNames(view, 1, (paint) => paint, undefined, rim)
+      .map(extent)
+      .filter(({ left }) => left < -10)
+      .map(({ text }) => text);
+  expect(beyond()).not.toEqual([]);
+  expect(beyond(-10)).toEqual([]);
+});
+
 test('a name leaves whole the shield of a warrior who stands beside its tower', async () => {
   const view = await westeros('choose a hero', 'Jon Snow');
   const { cityTiles, columns } = tablesOf(view);

@@ -147,12 +147,16 @@ function things(view: ThronesView): Box[] {
   ];
 }
 
-/** `scale`: pixels on the screen for a unit of the map; `home`: what is in sight of it from where one stands. */
+/**
+ * `scale`: pixels on the screen for a unit of the map; `home`: what is in sight of it from where one stands; `rim`: what is to
+ * the left of it belongs to the numbers of the rows.
+ */
 export function cityNames(
   view: ThronesView,
   scale: number,
   colour: (paint: Paint) => string,
   home?: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
+  rim = -Infinity,
 ): Shape[] {
   const size = Math.max(LEAST, READABLE / scale);
   const stage = home && {
@@ -177,7 +181,7 @@ export function cityNames(
       [...standing, ...towers].reduce(
         (sum, thing) => sum + THING * covered(box, thing),
         dislike + lined(box, view),
-      ) + (isSeen && covered(box, stage) < 0.99 ? CUT : 0);
+      ) + (box.left < rim || (isSeen && covered(box, stage) < 0.99) ? CUT : 0);
     const [best] = spots(label, size)
       .filter(({ box }) => taken.every((other) => apart(box, other)))
       .map((spot) => ({ ...spot, lost: lost(spot) }))
