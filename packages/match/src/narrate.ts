@@ -93,16 +93,16 @@ interface Telling {
  * Of a long log the latest `most` of these.
  */
 export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINITY): readonly ToldLine[] {
-  // From the end, so that a long log is not read whole for a few lines; one more may yet be part of the first of them.
+  // From the end, so that a long log is not read whole for a few lines; two more may yet belong to the first of them.
   const told: Telling[] = [];
-  for (let i = log.length - 1; i >= 0 && told.length <= most + 1; i--) {
+  for (let i = log.length - 1; i >= 0 && told.length <= most + 2; i--) {
     const line = log[i]!;
     const after = told.at(-1);
     if (line.begins !== undefined) {
       for (let j = told.length - 1; j >= 0 && told[j]!.chapter === ''; j--) told[j]!.chapter = line.begins;
       if (after?.margin === '') {
         after.margin = line.begins;
-        if (goesOn(told)) told.splice(-2, 2, joined(after, told.at(-2)!));
+        if (goesOn(told)) join(told);
       } else if (after) after.apart = true;
     } else if (after?.margin === '' && isSame(after.line, line)) {
       after.line = line;
@@ -118,17 +118,21 @@ export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINI
     }));
 }
 
-/** Whether the last two, told from the end, are two parts of which the same is told, and nothing else. */
+/** Whether, told from the end, the last is all there is to tell of its part, and the part after it begins with the same. */
 function goesOn(told: readonly Telling[]): boolean {
-  const [beyond, later, sooner] = [told.at(-3), told.at(-2), told.at(-1)];
-  if (!later || !sooner || later.margin === '' || beyond?.margin === '' || later.apart) return false;
+  const [later, sooner] = told.slice(-2);
+  if (!later || !sooner || later.margin === '' || later.apart) return false;
   return later.times === 1 && sooner.times === 1 && isSame(later.line, sooner.line);
 }
 
-/** Both in one line, from the first part to the last. */
-function joined(sooner: Telling, later: Telling): Telling {
-  const span = `${sooner.margin}–${later.margin.split('–').at(-1)}`;
-  return { ...sooner, chapter: span, margin: span };
+/** Makes one line of the two, from the first part to the last; what else is told of the last one has its name again. */
+function join(told: Telling[]): void {
+  const [sooner, later] = [told.pop()!, told.pop()!];
+  const beyond = told.at(-1);
+  const last = later.margin.split('–').at(-1)!;
+  if (beyond?.margin === '') beyond.margin = last;
+  const span = `${sooner.margin}–${last}`;
+  told.push({ ...sooner, chapter: span, margin: span });
 }
 
 function isSame(one: LogLine, other: LogLine): boolean {
