@@ -55,6 +55,11 @@ test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the boa
   const { page } = visit;
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
+  const across = async () => {
+    const { x, width } = (await page.locator('[data-board]').boundingBox())!;
+    return [x, width];
+  };
+  const before = await across();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.locator('.table.telling').waitFor();
   await press(page, what);
@@ -63,6 +68,7 @@ test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the boa
     .first()
     .waitFor();
   expect(await page.locator('.table.telling').count()).toBe(0);
+  expect(await across()).toEqual(before);
   expect(await shiftsOn(page)).toEqual([]);
 });
 
