@@ -135,12 +135,15 @@ test.each(GAME_NAMES)(
       await page.locator('.lesson').first().waitFor();
       await watchFromNow(page);
       const before: Record<string, readonly number[]> = {};
+      // What was met is told of from then on, the newest at the end.
+      const met: string[] = [];
       await learn(page, game, byMouse, async ({ say, want }) => {
         // Who comes back to another kind of question finds all where it was.
         if (want?.[0] === 'y') {
           await page.reload();
           await page.locator('.question').waitFor();
           await watchFromNow(page);
+          met.length = 0;
         }
         const now = await places(page);
         for (const [part, place] of Object.entries(now)) before[part] ??= place;
@@ -148,12 +151,17 @@ test.each(GAME_NAMES)(
           Object.fromEntries(Object.keys(now).map((part) => [part, before[part]])),
         );
         expect(await moved(page, game), `${window}, ${say}`).toEqual([]);
+        const told = window === 'desk' ? await page.locator('.lesson-met strong').allInnerTexts() : [];
+        expect(told.slice(0, met.length), `${window}, ${say}`).toEqual(met);
+        met.push(...told.slice(met.length));
         // All four numbers that wake the White Walkers.
         if (say.includes('200 tiles'))
           expect(await page.locator('.gauge dd:visible').count(), window).toBe(4);
         const answers = window === 'small' || window === 'lying' ? `[data-word="${want?.[0]}"]` : '.question';
         expect(await hidden(page, answers), `${window}, ${say}`).toEqual([]);
       });
+      // Cards answer in Thrones, and fill that place.
+      expect(met.length > 5, met.join()).toBe(window === 'desk' && game !== 'thrones');
     }
   },
 );
