@@ -88,6 +88,16 @@ async function takeAmongOthers(): Promise<void> {
   await house.close();
 }
 
+/** What comes a moment later than its window: boards that only it has room for, and the pictures of the other theme. */
+async function allDrawn(page: Page): Promise<void> {
+  await page
+    .locator('.board-of:empty')
+    .first()
+    .waitFor({ state: 'detached', timeout: 2000 })
+    .catch(() => {});
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+}
+
 /** By day and by night, at the sizes of this hand. */
 async function take(page: Page, name: string, hand: Window, at?: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
@@ -99,6 +109,7 @@ async function take(page: Page, name: string, hand: Window, at?: string): Promis
           .locator(at)
           .first()
           .evaluate((it) => it.scrollIntoView());
+      await allDrawn(page);
       await page.screenshot({ path: `${FOLDER}${name}-${window}-${theme}.png` });
     }
   }
