@@ -121,7 +121,7 @@ const SETTLEMENTS: readonly Settlement[] = [
       await table.analyse();
       const record = await table.record();
       expect([record.entries.at(-1)?.act, record.aided]).toEqual(['hint', true]);
-      expect(await table.shown()).toMatch(/s(how)? (column )?\d(, row)? \d: (wins|with)[\s\S]*\d %/i);
+      expect(await table.shown()).toMatch(/s(how)? (column )?\d(, row)? \d(: |\n)(wins|with)[\s\S]*\d\s%/i);
     },
   },
   {

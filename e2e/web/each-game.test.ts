@@ -150,6 +150,11 @@ test('levels say their par and the stars one has, and lead to the next', async (
   expect(await page.locator('[data-start]').innerText()).toMatch(/^Start ./);
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
   await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Fair');
+  expect(await page.locator('.cards :checked').count()).toBe(0);
+  // And whoever picks one by its name wants that one.
+  await page.getByRole('radio', { name: /^Pantry/ }).check();
+  await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Pantry');
+  await page.getByRole('radio', { name: 'Fair', exact: true }).check();
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Fair');
   await page.locator('.adventure', { hasText: 'Grade: fair' }).waitFor();
@@ -257,7 +262,7 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect
     .poll(() => page.locator('.advice').innerText())
-    .toContain('the 1 at A already has its goose at B');
+    .toContain('This field is safe, for the 1 at A already has its goose at B');
   // The 1 above the goose, and the goose.
   for (const [at, letter] of [
     [12, 'A'],

@@ -73,7 +73,7 @@ test('a room is made line by line, and the page sits down there', async () => {
     await ann.page.locator('.player.turn[data-seat="1"]').waitFor();
     await cell(ann.page, 42).click();
     await cell(ann.page, 35).click();
-    await hear(/Ann: A7 A6/);
+    await hear(/Ann: Elephant A7 to A6\./);
     await ann.page.getByRole('button', { name: 'Resign' }).click();
     await ann.page.getByRole('button', { name: 'Resign: sure?' }).click();
     await hear(/Ann resigned\. You win!/);

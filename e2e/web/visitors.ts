@@ -19,6 +19,7 @@ export function useHall(): Visitors {
   let hall: Hall;
   const windows = new Map<string, Visit>();
   const here = new Map<string, Visit>();
+  const sizes = new Map<string, { readonly width: number; readonly height: number }>();
   beforeAll(async () => {
     hall = await openHall();
   });
@@ -44,6 +45,10 @@ export function useHall(): Visitors {
       if (here.has(kind)) throw new Error('one visitor of a kind at a time');
       const known = windows.get(kind);
       const visit = known ?? (await hall.visit(options));
+      const size = sizes.get(kind) ?? visit.page.viewportSize()!;
+      sizes.set(kind, size);
+      // Whoever came before may have drawn the window larger or smaller.
+      if (known) await visit.page.setViewportSize(size);
       windows.set(kind, visit);
       here.set(kind, visit);
       const room = `${hall.address}${hash && `#/${hash}`}`;

@@ -19,7 +19,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icons.tsx';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choices, Fields, useChoices } from '../parts/choices.tsx';
+import { Choices, type Choosing, Fields, useChoices } from '../parts/choices.tsx';
 import { DialogHead } from '../parts/dialog-head.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -53,8 +53,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const { game, words } = table;
   const engine = ENGINES[setting.name];
   const [chosen, setChosen] = useState<Chosen>(() => lastChosen(table));
-  const choosing = useChoices(table, () => chosen.params);
-  const { params, texts, wrong } = choosing;
+  const choices = useChoices(table, () => chosen.params);
+  const { params, texts, wrong } = choices;
   const [seed, setSeed] = useState('');
   const [board, setBoard] = useState('');
   const [making, setMaking] = useState('');
@@ -83,11 +83,18 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const wished = wish && seed.trim() === '' && board.trim() === '';
   const any = anyBoardWords(table, params);
   const wanted = wished && wishTitle(setting.name, wish.name);
-  // Where choices are boards, one that is made to a wish is none of them.
+  // Where choices are boards, one that is made to a wish is none of them; and who picks one by its name wants that one.
+  const none = wished && table.boards?.(params) !== undefined;
+  const choosing: Choosing = {
+    ...choices,
+    preset: none ? undefined : choices.preset,
+    choose: (next, own) => {
+      if (own === false && none) setChosen({ ...chosen, wish: ANY_BOARD });
+      choices.choose(next, own);
+    },
+  };
   const title =
-    wanted && table.boards?.(params)
-      ? capital(wanted)
-      : [chosenTitle(table, now), wanted].filter((part) => part).join(', ');
+    wanted && none ? capital(wanted) : [chosenTitle(table, now), wanted].filter((part) => part).join(', ');
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
