@@ -235,6 +235,9 @@ test('when it is over all that can be done is in sight on a phone that lies, and
     await through(window);
     expect(await told.evaluate((it) => it.scrollHeight - it.clientHeight), window).toBe(0);
     expect(await outOfReach(page.getByRole('link', { name: 'To the table' })), window).toEqual([]);
+    // Where steps are listed, the one that is shown is among those in sight, however large the window has become.
+    const shown = page.locator('.steps-of[open] [aria-current="true"]').filter({ visible: true });
+    await expect.poll(() => outOfReach(shown), { message: window }).toEqual([]);
   }
 });
 
