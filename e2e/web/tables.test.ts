@@ -331,11 +331,14 @@ test('who has disturbed a goose sees whether it had to be, where it was safe, an
   expect(await board.boundingBox()).toEqual(before);
   // The legend has it as it is drawn there, and tells of no hint that nobody sees.
   const ground = (tick: Locator) =>
-    tick.evaluate((cell) => getComputedStyle(cell, '::after').backgroundColor);
+    tick.evaluate((cell) => {
+      const { content, backgroundColor } = getComputedStyle(cell, '::after');
+      return { content, backgroundColor };
+    });
   await page.keyboard.press('l');
   const marks = page.getByRole('dialog', { name: 'Legend' }).locator('.marks');
   expect(await marks.locator('dd').allInnerTexts()).toEqual(['What has just moved.', 'Proved to be safe.']);
-  expect(await ground(marks.locator('.mark-safe'))).toBe(
+  expect(await ground(marks.locator('.mark-safe'))).toEqual(
     await ground(page.locator('.stage .mark-safe').first()),
   );
   await page.keyboard.press('Escape');
