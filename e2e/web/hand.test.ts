@@ -85,6 +85,14 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
     const { y, height } = (await way.boundingBox())!;
     expect(y + height, await way.innerText()).toBeLessThanOrEqual(WINDOWS.small.height);
   }
+  // Its replay has a whole name and a legend in its head, too.
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.locator('.table.replay').waitFor();
+  const head = await page.locator('.bar h1').evaluate((it) => it.scrollWidth <= it.clientWidth);
+  expect(head).toBe(true);
+  await page.getByRole('button', { name: 'Legend' }).click();
+  await page.getByRole('dialog', { name: 'Legend' }).waitFor();
+  await page.keyboard.press('Escape');
   // Whoever turns the phone then, and turns it back, sees the whole board, too.
   await SCREENS.find(({ name }) => name === 'result-geese')!.go(page, hall.address);
   for (const size of ['small', 'lying', 'small', 'phone', 'lying', 'phone'] as const) {

@@ -217,6 +217,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   });
   const { rows, columns } = table.face.cells(moment.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
+  const inHand = layout === 'phone' || layout === 'low';
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
   const keep = async () => {
     const replayed = await replays(record);
@@ -231,10 +232,9 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       data-layout={layout}
       tabIndex={-1}
     >
-      <Bar title={t`${table.game.title}, replayed`}>
-        {layout !== 'phone' && layout !== 'low' && (
-          <Tool icon="legend" word={t`Legend`} keys="l" onClick={explain} />
-        )}
+      {/* In the hand there is room for a name and three signs. */}
+      <Bar title={inHand ? table.game.title : t`${table.game.title}, replayed`}>
+        <Tool icon="legend" word={t`Legend`} keys="l" onClick={explain} />
         {table.face.bottom !== undefined && (
           <Button
             plain
