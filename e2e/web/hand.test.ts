@@ -72,6 +72,16 @@ test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the boa
   expect(await shiftsOn(page)).toEqual([]);
 });
 
+test('in a lying hand neither a hint nor an analysis moves what is told', async () => {
+  const { page, leave } = await hall.visit(seenIn('lying'));
+  await watchShifts(page);
+  await page.reload();
+  for (const name of ['hint-geese', 'analysis-geese'])
+    await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);
+  expect(await shiftsOn(page)).toEqual([]);
+  await leave();
+});
+
 test('in the smallest hand nothing moves while a hint is thought about, and the end of a game is whole', async () => {
   const { page } = await hall.visit(seenIn('small'));
   await watchShifts(page);
