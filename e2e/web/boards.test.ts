@@ -404,6 +404,8 @@ test('a finger that cannot press twice ways says which it means', async () => {
     'Tap a field to show it, hold it to mark it; on a number a tap opens the rest around it.',
   );
   await page.getByText('Mark', { exact: true }).click();
+  // Then a tap does not do what these say.
+  expect(await page.locator('.said').innerText()).not.toContain('to show it');
   await cell(page, 4).tap();
   await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['Mark column 4, row 0']);
   await page.locator('[role="timer"]').waitFor();

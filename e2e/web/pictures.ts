@@ -1,6 +1,6 @@
 // `node e2e/web/pictures.ts [NAME …]`: every screen at five sizes in both themes, into screenshots/, to be looked at.
 // With `--readme`: those that the README shows, small, into packages/web/pictures/.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openHall } from './hall.ts';
@@ -110,8 +110,19 @@ async function take(page: Page, name: string, hand: Window, at?: string): Promis
           .first()
           .evaluate((it) => it.scrollIntoView());
       await allDrawn(page);
-      await page.screenshot({ path: `${FOLDER}${name}-${window}-${theme}.png` });
+      writeFileSync(`${FOLDER}${name}-${window}-${theme}.png`, await settled(page));
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** What comes a moment later, or follows from the size of a window, is there when two looks are alike; a clock never is. */
+async function settled(page: Page): Promise<Buffer> {
+  let last = await page.screenshot();
+  for (let looks = 0; looks < 6; looks++) {
+    const next = await page.screenshot();
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
 }

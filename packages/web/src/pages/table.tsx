@@ -104,6 +104,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const [telling, setTelling] = useState(false);
   const [looking, setLooking] = useState(false);
   const [verb, setVerb] = useState<string | undefined>(undefined);
+  // How it is done is told of presses that do what they usually do.
+  const usual = verb === undefined;
   const [turn, setTurn] = useState(false);
   const [analysing, setAnalysing] = useState(false);
   const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
@@ -318,10 +320,15 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           {answered.current === 'board' && <div class="map-place" />}
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
-          {seen && !outcome && standing.who !== 'spectator' && answered.current !== 'panel' && !inPad && (
-            <Hands table={table} />
+          {seen &&
+            !outcome &&
+            standing.who !== 'spectator' &&
+            answered.current !== 'panel' &&
+            !inPad &&
+            usual && <Hands table={table} />}
+          {seen && (
+            <LastLine sitting={sitting} instead={inHand && question && usual ? table.face.how.touch : ''} />
           )}
-          {seen && <LastLine sitting={sitting} instead={inHand && question ? table.face.how.touch : ''} />}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}
           {seen && <NoWayOut sitting={sitting} />}
