@@ -337,7 +337,10 @@ test('who has disturbed a goose sees whether it had to be, where it was safe, an
     });
   await page.keyboard.press('l');
   const marks = page.getByRole('dialog', { name: 'Legend' }).locator('.marks');
-  expect(await marks.locator('dd').allInnerTexts()).toEqual(['What has just moved.', 'Proved to be safe.']);
+  expect(await marks.locator('dd').allInnerTexts()).toEqual([
+    'What has just happened.',
+    'Proved to be safe.',
+  ]);
   expect(await ground(marks.locator('.mark-safe'))).toEqual(
     await ground(page.locator('.stage .mark-safe').first()),
   );

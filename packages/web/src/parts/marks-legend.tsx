@@ -31,7 +31,7 @@ const SIGNS: readonly MarkSign[] = [
   { at: 'mark-target', means: t`It may go there.` },
   { at: 'mark-take', means: t`It may be taken.` },
   { at: 'mark-chosen', means: t`What you have chosen.` },
-  { at: 'mark-last', means: t`What has just moved.` },
+  { at: 'mark-last', means: t`What has just happened.` },
   // A tick lies over the ring of a hint, and covers it.
   { at: 'mark-hint:not(.mark-safe)', look: 'mark-hint', means: t`What the hint is about.` },
   { at: 'mark-safe', look: 'mark-hint mark-safe', means: t`Proved to be safe.` },
