@@ -100,12 +100,15 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
     expect(new Set(looks).size).toBe(looks.length);
   });
 
-  it('explains only what the legend has', async () => {
+  it('explains only what the legend has, and what either side has for both', async () => {
     const names = face.legend.map((entry) => entry.name);
     for (const { title, text, legend = [] } of await face.rules()) {
       expect(title).not.toBe('');
       for (const paragraph of text) expect(paragraph).toMatch(SENTENCE);
       for (const each of legend) expect(names).toContain(each);
+      const told = face.legend.filter(({ name }) => legend.includes(name));
+      for (const { seat, does } of told.filter(({ seat }) => seat !== undefined))
+        expect(told.filter((other) => other.does === does && other.seat !== seat)).toHaveLength(1);
     }
   });
 

@@ -16,16 +16,10 @@ export const RULES: readonly Section[] = [
     text: [
       t`A piece captures an enemy of the same or a lower rank by moving onto it. Nothing crosses the water’s edge by capture.`,
     ],
-    legend: [
-      'blue rat',
-      'red cat',
-      'blue dog',
-      'red wolf',
-      'blue leopard',
-      'red tiger',
-      'blue lion',
-      'red elephant',
-    ],
+    legend: ['rat', 'cat', 'dog', 'wolf', 'leopard', 'tiger', 'lion', 'elephant'].flatMap((animal) => [
+      `blue ${animal}`,
+      `red ${animal}`,
+    ]),
   },
   {
     title: t`Traps`,
