@@ -1,7 +1,7 @@
 import { LOST } from '../reign.ts';
 import { CALM, giveUp, sitDown } from '../sit.ts';
 import { reign } from './endings.ts';
-import { type Screen, takeHint } from './screen.ts';
+import { openLegend, type Screen, takeHint } from './screen.ts';
 
 export const THRONES: readonly Screen[] = [
   {
@@ -86,7 +86,7 @@ export const THRONES: readonly Screen[] = [
       await sitDown(page, 'Thrones', CALM);
       await page.locator('[data-word="Sansa Stark"]').click();
       await page.locator('[data-word="rest"]').waitFor();
-      await page.keyboard.press('l');
+      await openLegend(page);
       await page.locator('dialog[open] .legend-list').last().waitFor();
     },
   },
