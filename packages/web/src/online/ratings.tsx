@@ -41,7 +41,7 @@ export function Ratings({ of, own = false }: RatingsProps): ComponentChild {
             key={name}
             game={name}
             says={own ? <a href={`#/host/${name}`}>{title}</a> : title}
-            more={own ? t`none yet: rated games and races count` : t`none yet`}
+            more={own ? t`none yet: rated games and rated races count` : t`none yet`}
           />
         ))}
       </ul>
