@@ -14,7 +14,15 @@ const house = useOnlineHall();
 
 test('a board of one’s own is written in the hand, and nothing moves but by its fold', async () => {
   const { page, complaints, leave } = await house.come('Ann with a board', seenIn('small'));
+  // A long list begins where all of what is chosen in it is in sight.
+  await page.goto(`${house.hall.address}#/host/thrones`);
+  const whole = await page.locator('.cards .choice:has(:checked)').evaluate((card) => {
+    const [one, all] = [card, card.closest('.cards')!].map((place) => place.getBoundingClientRect());
+    return one!.top >= all!.top && one!.bottom <= all!.bottom;
+  });
+  expect(whole).toBe(true);
   await page.goto(`${house.hall.address}#/host/jungle`);
+  await page.getByRole('heading', { name: 'Jungle with others' }).waitFor();
   await page.getByText('More', { exact: true }).waitFor();
   await watchFromNow(page);
   await page.getByText('More', { exact: true }).click();

@@ -216,6 +216,12 @@ test('three race on one board: each sees how far the others are, and at the end 
   await ann.getByRole('link', { name: 'Make a room for Geese' }).click();
   await ann.getByText('More', { exact: true }).click();
   await ann.getByLabel('Board of your own').fill(LAKE);
+  // It is none of the boards on the cards; who picks one of them leaves it.
+  const cards = ann.getByRole('group', { name: 'Presets' });
+  await expect.poll(() => cards.getByRole('radio', { checked: true }).count()).toBe(0);
+  await cards.getByRole('radio', { name: /^Expert/ }).check();
+  expect(await ann.getByLabel('Board of your own').inputValue()).toBe('');
+  await ann.getByLabel('Board of your own').fill(LAKE);
   await ann.getByRole('button', { name: 'Make a race' }).click();
   const link = await ann.getByRole('textbox', { name: 'Invite others to the race' }).inputValue();
   await watchFromNow(ann);

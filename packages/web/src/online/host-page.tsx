@@ -5,14 +5,15 @@ import { playersOf, proposedMachines } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { partBoards } from '../editor/sheets.ts';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choices, useChoices } from '../parts/choices.tsx';
+import { Choices, type Choosing, isOfBoard, showChosen, useChoices } from '../parts/choices.tsx';
 import { Line, Lines } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { PERSON, Seats } from '../parts/seats.tsx';
+import { useMedia } from '../parts/use-media.ts';
 import { CLOCKS } from '../play/begin.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -57,14 +58,17 @@ const RATED_CLOCK = '10+5';
 function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const { game } = table;
-  const choosing = useChoices(table, () => sociable(game));
-  const { params, wrong } = choosing;
+  const choices = useChoices(table, () => sociable(game));
+  const { params, wrong } = choices;
   const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
   const [clock, setClock] = useState(NO_CLOCK);
   const [rated, setRated] = useState(false);
   const [friend, setFriend] = useState('');
   const [board, setBoard] = useState('');
   const [said, setSaid] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const inHand = useMedia('(max-width: 599px)');
+  useLayoutEffect(() => showChosen(form.current), [inHand]);
   const seats = game.seats(params);
   const alone = seats.length === 1;
   const duel = isDuel(game, params);
@@ -80,6 +84,16 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const ownBoard = boards.boards !== undefined;
   const withBoard = ownBoard ? 'used' : '';
   const counts = rated && !ownBoard;
+  // Where cards are boards it is none of them; and who picks one then wants that one.
+  const none = ownBoard && alone && isOfBoard(table, choices);
+  const choosing: Choosing = {
+    ...choices,
+    none,
+    choose: (next, own) => {
+      if (own !== undefined && none) setBoard('');
+      choices.choose(next, own);
+    },
+  };
   const wanted = { game: game.id, params, ...timed, ...(duel && counts ? { rated: counts } : {}) };
   /** Two who play for the ladder have a clock: who wants the one gets the other, and who leaves it leaves both. */
   const rate = (on: boolean) => {
@@ -129,7 +143,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   };
   return (
     <BesideTable game={setting.name}>
-      <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
+      <form ref={form} class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
         <div class="what">
           <Choices setting={setting} choosing={choosing}>
             <Seats

@@ -19,7 +19,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icons.tsx';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choices, type Choosing, Fields, useChoices } from '../parts/choices.tsx';
+import { Choices, type Choosing, Fields, showChosen, useChoices } from '../parts/choices.tsx';
 import { DialogHead } from '../parts/dialog-head.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -67,11 +67,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
-    // The list begins with what was chosen last, where it scrolls by itself.
-    const cards = dialog.current?.querySelector('.cards');
-    const card = cards?.querySelector<HTMLElement>('.choice:has(:checked)');
-    if (cards && card)
-      cards.scrollTop += card.getBoundingClientRect().top - cards.getBoundingClientRect().top - 4;
+    showChosen(dialog.current);
   }, []);
 
   const now = { ...chosen, params };

@@ -25,6 +25,8 @@ export interface Choosing extends Read {
   readonly preset: Preset<ParamValues> | undefined;
   /** Numbers of one's own are wanted, or there already. */
   readonly own: boolean;
+  /** Something else is played than any card says. */
+  readonly none?: boolean;
   readonly choose: (texts: Texts, own?: boolean) => void;
 }
 
@@ -41,6 +43,22 @@ export function useChoices(table: Table, first: () => Partial<ParamValues>): Cho
     setWanted(wants);
   };
   return { ...read, texts, choose, preset, own };
+}
+
+/** Whether what is chosen is a board or its measures, and no rules: beside a board of one's own it says nothing. */
+export function isOfBoard(table: Table, { params, preset, own }: Choosing): boolean {
+  if (table.boards?.(params) !== undefined) return true;
+  const { fields } = table.game.params;
+  const said = Object.keys(preset?.values ?? {}).filter((name) => !preset?.loose?.includes(name));
+  return !own && said.length > 0 && said.every((name) => fields[name]!.kind === 'integer');
+}
+
+/** A list that scrolls by itself begins with what is chosen in it. */
+export function showChosen(place: Element | null): void {
+  const cards = place?.querySelector('.cards');
+  const card = cards?.querySelector<HTMLElement>('.choice:has(:checked)');
+  if (cards && card)
+    cards.scrollTop += card.getBoundingClientRect().top - cards.getBoundingClientRect().top - 4;
 }
 
 /** Whether all numbers are the usual ones. */
@@ -64,6 +82,7 @@ export function Choices({ setting, choosing, children }: Props): ComponentChild 
       setting={setting}
       chosen={choosing.preset}
       own={choosing.own}
+      none={choosing.none ?? false}
       measured={hasMeasures(table)}
       onPreset={(values) => choosing.choose(textsOf(values), false)}
       onOwn={() => choosing.choose(choosing.texts, true)}

@@ -12,6 +12,8 @@ interface Props {
   readonly chosen: Preset<ParamValues> | undefined;
   /** Numbers of one's own are wanted. */
   readonly own: boolean;
+  /** None of the cards is what is played. */
+  readonly none: boolean;
   /** Whether there are any numbers to choose. */
   readonly measured: boolean;
   readonly onPreset: (values: ParamValues) => void;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 export function Presets(props: Props): ComponentChild {
-  const { setting, chosen, own, measured, onPreset, onOwn } = props;
+  const { setting, chosen, own, none, measured, onPreset, onOwn } = props;
   const { table } = setting;
   const { params } = table.game;
   const bests = useBests(table);
@@ -44,14 +46,14 @@ export function Presets(props: Props): ComponentChild {
       aria-label={t`Presets`}
     >
       {isUsual && (
-        <Card checked={!own && chosen === undefined} onChoose={() => onPreset(usual)}>
+        <Card checked={!none && !own && chosen === undefined} onChoose={() => onPreset(usual)}>
           <Glimpse setting={setting} params={usual} shows={params.shows} />
           <strong>{t`As usual`}</strong>
           <span>{t`the rules of the house`}</span>
         </Card>
       )}
       {shown.map((preset) => (
-        <Card key={preset.name} checked={!own && preset === chosen} onChoose={() => choose(preset)}>
+        <Card key={preset.name} checked={!none && !own && preset === chosen} onChoose={() => choose(preset)}>
           <Glimpse setting={setting} params={preset.values} shows={preset.shows} />
           <strong>{preset.title ?? splitLabel(preset)[0]}</strong>
           <span>{preset.about ?? splitLabel(preset)[1]}</span>
@@ -60,7 +62,7 @@ export function Presets(props: Props): ComponentChild {
         </Card>
       ))}
       {measured && !inLevels && (
-        <Card checked={own} onChoose={onOwn}>
+        <Card checked={!none && own} onChoose={onOwn}>
           <span class="glimpse blank">
             <Icon name="options" />
           </span>
