@@ -52,6 +52,10 @@ describe('the door for records', () => {
     [{ format: 4 }, 'The record has format 4; this version reads up to 3. A newer Gridhall opens it.'],
     [{ format: 1 }, 'The record has a field "text" that no record has.'],
     [{ policy: 'Alone!' }, 'The record’s policy must be the name of a policy.'],
+    [{ made: { pars: 16 } }, 'The record’s made must be a wish, a par or a grade.'],
+    [{ made: { pars: [16, -1] } }, 'The record’s made must be a wish, a par or a grade.'],
+    [{ made: { pars: ['16'] } }, 'The record’s made must be a wish, a par or a grade.'],
+    [{ made: { pars: Array(101).fill(16) } }, 'The record’s made must be a wish, a par or a grade.'],
     [
       { proof: { secret: 'x', nonces: [] } },
       'The record’s proof must be a secret and nonces, beside a setup.',
