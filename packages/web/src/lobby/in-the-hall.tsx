@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { InTheHall as Told } from '../online/in-the-hall.ts';
 import { Button } from '../parts/button.tsx';
+import { ItemLine } from '../parts/item-line.tsx';
 import './in-the-hall.css';
 
 /** So many lines there is room for. */
@@ -18,14 +19,9 @@ export function InTheHall({ told }: { told: Told | undefined }): ComponentChild 
       </header>
       <ul>
         {told?.goingOn.slice(0, MOST).map(({ key, hue, says, more, way, href }) => (
-          <li key={key} class={hue === undefined ? '' : `hue-${hue}`}>
-            <Icon name="people" />
-            <p>
-              <strong>{says}</strong>
-              <small>{more}</small>
-            </p>
+          <ItemLine key={key} game={hue} sign={<Icon name="people" />} says={says} more={more}>
             <Button href={href}>{way}</Button>
-          </li>
+          </ItemLine>
         ))}
       </ul>
     </section>

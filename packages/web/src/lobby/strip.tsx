@@ -5,6 +5,7 @@ import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import type { GoingOn } from '../online/in-the-hall.ts';
 import { Button } from '../parts/button.tsx';
+import { ItemLine } from '../parts/item-line.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { isWon, verdict } from '../parts/verdict.ts';
@@ -59,14 +60,9 @@ interface CellProps {
 
 function Cell({ icon, hue, says, more, children }: CellProps): ComponentChild {
   return (
-    <li class={hue === undefined ? '' : `hue-${hue}`}>
-      <Icon name={icon} />
-      <p>
-        <strong>{says}</strong>
-        <small>{more}</small>
-      </p>
+    <ItemLine game={hue} sign={<Icon name={icon} />} says={says} more={more}>
       {children}
-    </li>
+    </ItemLine>
   );
 }
 

@@ -1,5 +1,6 @@
 import { LOBBY } from 'virtual:lobby';
 import type { ComponentChild, ComponentChildren } from 'preact';
+import { ItemLine } from '../parts/item-line.tsx';
 import { Picture } from '../parts/picture.tsx';
 import './game-line.css';
 
@@ -12,16 +13,7 @@ interface LineProps {
 }
 
 /** Something about one game, with its picture. */
-export function GameLine({ game, says, more, children }: LineProps): ComponentChild {
-  const pictures = LOBBY.find(({ name }) => name === game)?.pictures;
-  return (
-    <li class={`hue-${game}`}>
-      {pictures && <Picture pictures={pictures} size={40} />}
-      <p>
-        <strong>{says}</strong>
-        <small>{more}</small>
-      </p>
-      {children}
-    </li>
-  );
+export function GameLine(props: LineProps): ComponentChild {
+  const pictures = LOBBY.find(({ name }) => name === props.game)?.pictures;
+  return <ItemLine {...props} sign={pictures && <Picture pictures={pictures} size={40} />} />;
 }
