@@ -83,7 +83,7 @@ export function paintMark(sheet: Sheet, cell: number, mark: Mark): void {
   const size = Math.max(camera.scale, 6) * ratio;
   context.save();
   context.lineWidth = Math.max(2, size / 12);
-  context.strokeStyle = mark === 'danger' ? colours.three : colours.ink;
+  context.strokeStyle = mark === 'danger' || mark === 'fallen' ? colours.three : colours.ink;
   context.fillStyle = context.strokeStyle;
   context.beginPath();
   if (mark === 'danger') {
@@ -92,6 +92,16 @@ export function paintMark(sheet: Sheet, cell: number, mark: Mark): void {
       context.lineTo(x, y + (size * i) / 4);
       context.moveTo(x + size, y + (size * i) / 4);
       context.lineTo(x + (size * i) / 4, y + size);
+    }
+    context.stroke();
+  } else if (mark === 'fallen') {
+    context.rect(x + 1, y + 1, size - 2, size - 2);
+    for (const [from, to] of [
+      [0.2, 0.8],
+      [0.8, 0.2],
+    ] as const) {
+      context.moveTo(x + size * from, y + size * 0.2);
+      context.lineTo(x + size * to, y + size * 0.8);
     }
     context.stroke();
   } else if (mark === 'step' || mark === 'target' || mark === 'advised') {

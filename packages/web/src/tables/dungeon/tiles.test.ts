@@ -1,6 +1,7 @@
 import { type DungeonView, TILES } from '@gridhall/games/dungeon';
 import { expect, test } from 'vitest';
-import { sights } from './tiles.ts';
+import { groundOf, pieceOf } from '../../look/tiles.ts';
+import { level, sights, TILESET } from './tiles.ts';
 
 /** A level of one row as it is seen: who walks there as o. */
 function seen(row: string): DungeonView {
@@ -27,4 +28,18 @@ test('whoever sees the adventurer looks at him, and not through a pillar', () =>
 
 test('nobody looks at who is gone', () => {
   expect(sights({ ...seen('M-o'), end: 'died' })).toEqual([]);
+});
+
+test('who died is drawn beside whoever reached him, or below the pillar that crushed him', () => {
+  const [dead, crushed] = [seen('-M-'), seen('-+-')].map((view) => {
+    const at = level({ ...view, column: 1, end: 'died' }).at(1);
+    return [groundOf(TILESET, at).name, pieceOf(TILESET, at)?.name];
+  });
+  expect(dead).toEqual(['grave', 'monster-down over you']);
+  expect(crushed).toEqual(['crushed', undefined]);
+});
+
+test('who escaped stands in the light of the exit', () => {
+  const at = level({ ...seen('-o-'), end: 'escaped' }).at(1);
+  expect([groundOf(TILESET, at).name, pieceOf(TILESET, at)?.name]).toEqual(['passed', 'adventurer']);
 });

@@ -1,6 +1,6 @@
 /** A level as tiles, in the art of the page; what the extended game adds is in `extended.ts`. */
 import type { Direction } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import {
   ADVENTURER,
   AMULET,
@@ -18,7 +18,7 @@ import {
   seenBy,
   TREASURE,
 } from '@gridhall/games/dungeon';
-import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
+import { body, type Drawing, disc, line, placed, solid } from '../../look/drawing.ts';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { ITEMS, NAMED_DOORS, PATROLS, RUNNERS, SLINKERS } from './extended.ts';
 
@@ -58,15 +58,32 @@ const DOOR_ART: Drawing = [
   solid('M8 22V11.500C8 8.800 9.600 7 12 7s4 1.800 4 4.500V22z', 'pit'),
 ];
 
-const EXIT_ART: Drawing = [
+const RAYS: Drawing = [
   {
     d: 'M12 1v3.500M4.500 3.500l2.200 2.700M19.500 3.500l-2.200 2.700M1.500 9.500l3.200 1M22.500 9.500l-3.200 1',
     stroke: 'gold',
     width: 1.6,
   },
+];
+
+const EXIT_ART: Drawing = [
+  ...RAYS,
   body('M6.500 22v-9.500C6.500 9 8.800 6.500 12 6.500s5.500 2.500 5.500 6V22z', 'light'),
   line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'ink', 1.6),
 ];
+
+/** Who is dead, at the left of the foot of his tile: the cross lies on him, and on nobody else. */
+const DEAD = placed(PERSON, { by: 0.68, right: -0.9, down: 8 });
+
+/** Whoever reached him, at the right of its head. */
+function over({ name, label, ...piece }: Piece): Piece {
+  return {
+    ...piece,
+    name: `${name} over you`,
+    label: t`you, dead; over you the ${word(label)}`,
+    art: placed(piece.art, { by: 0.68, right: 8.3, down: -1.5 }),
+  };
+}
 
 /** Eyes that look where it sees; half closed where it sees nobody. */
 function monster(right: number, down: number, awake: boolean): Drawing {
@@ -101,12 +118,15 @@ function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
   };
 }
 
-const [FLOOR, PILLARED, DOORED, EXITED, NAMED] = [0, 1, 2, 3, 4];
+const [FLOOR, PILLARED, DOORED, EXITED, PASSED, GRAVE, CRUSHED, NAMED] = [0, 1, 2, 3, 4, 5, 6, 7];
 const [PERSON_AT, COIN_AT, AMULET_AT, MONSTER_AT] = [0, 1, 2, 3];
 const PATROL_AT = MONSTER_AT + LOOKING.length;
 const SLINKER_AT = PATROL_AT + PATROLS.length;
 const RUNNER_AT = SLINKER_AT + SLINKERS.length;
 const ITEM_AT = RUNNER_AT + RUNNERS.length;
+const KILLER_AT = ITEM_AT + ITEMS.length;
+/** Every monster as it looks down on whom it has reached. */
+const KILLERS = [monsterPiece('down'), ...PATROLS, RUNNERS[2]!, SLINKERS[0]!].map(over);
 
 export const TILESET: Tileset = {
   id: 'dungeon',
@@ -132,6 +152,17 @@ export const TILESET: Tileset = {
       far: 'gold',
       shape: 'sign',
     },
+    // Whoever steps through it covers the arch: light is left of it.
+    { name: 'passed', label: 'exit', letter: '!', fill: 'floor', art: RAYS, lit: true, far: 'gold' },
+    { name: 'grave', label: '', letter: ' ', fill: 'floor', art: DEAD },
+    {
+      name: 'crushed',
+      label: t`you, dead; over you a pillar`,
+      letter: '+',
+      fill: 'floor',
+      art: [...COLUMN, ...DEAD],
+      far: 'stone-lit',
+    },
     ...NAMED_DOORS,
   ],
   pieces: [
@@ -151,6 +182,7 @@ export const TILESET: Tileset = {
     ...SLINKERS,
     ...RUNNERS,
     ...ITEMS,
+    ...KILLERS,
   ],
 };
 
@@ -207,16 +239,25 @@ export function sights(view: DungeonView): readonly (readonly [from: number, to:
   return [...watchers(view).keys()].map((cell) => [cell, here] as const);
 }
 
+/** Where it ended: who has escaped stands in the light of the exit, who died lies below what killed him. */
+function lastTile({ tiles, row, column, columns, end }: DungeonView): number | undefined {
+  if (end === 'escaped') return tile(PASSED, PERSON_AT);
+  if (end !== 'died' && end !== 'fallen') return undefined;
+  const killer = tiles[row * columns + column]!;
+  if (killer === PILLAR) return tile(CRUSHED);
+  const which = [MONSTER, ...PATROLS.map((_none, i) => PATROL_DOWN + i), RUNNER, SLINKER].indexOf(killer);
+  return which < 0 ? undefined : tile(GRAVE, KILLER_AT + which);
+}
+
 export function level(view: DungeonView): Tiles {
-  const { rows, columns, tiles, row, column, end } = view;
+  const { rows, columns, tiles, row, column } = view;
   const seeing = watchers(view);
-  // Who has escaped stands where the exit is.
-  const out = end === 'escaped' ? row * columns + column : undefined;
+  const [last, end] = [row * columns + column, lastTile(view)];
   return {
     rows,
     columns,
     set: TILESET,
     at: (cell) =>
-      cell === out ? tile(EXITED, PERSON_AT) : (seeing.get(cell) ?? LOOKS[tiles[cell]!] ?? tile(FLOOR)),
+      cell === last && end !== undefined ? end : (seeing.get(cell) ?? LOOKS[tiles[cell]!] ?? tile(FLOOR)),
   };
 }
