@@ -10,6 +10,7 @@ import {
   FINE,
   type GameRecord,
   good,
+  type Made,
   type Opened,
   type Opening,
   type Outcome,
@@ -31,6 +32,7 @@ import { openPatiently, type Patience } from './patience.ts';
 import { Place, type PlaceOptions } from './place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
+import { knownOf } from './results.ts';
 import type { Past, Seat } from './seat.ts';
 import { Situations } from './situations.ts';
 import { hasHeader } from './stores/parts.ts';
@@ -79,6 +81,8 @@ export class Match {
   /** Set beside it where it cannot be told whether the record was altered. */
   readonly unsure: boolean;
   #session: Session;
+  /** What is known of its board, once somebody has asked. */
+  #made: { readonly known: Made | undefined } | undefined;
   readonly #ports: Ports;
   readonly #options: MatchOptions;
   readonly #chairs: Chairs;
@@ -194,7 +198,9 @@ export class Match {
   }
 
   get about(): About {
-    const { id, game, rules, params: _given, players, clock, commitment, made } = this.#session.header;
+    const { id, game, rules, params: _given, players, clock, commitment } = this.#session.header;
+    this.#made ??= { known: knownOf(this.table, this.#session.header) };
+    const made = this.#made.known;
     return {
       ...{ id, game, rules, params: this.#session.params, seats: this.#session.seats, players },
       secrets: this.#session.secrets,

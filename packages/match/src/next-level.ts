@@ -1,5 +1,5 @@
 /** Where a level stands among those of its game, and what comes after one that was won. */
-import type { Outcome, ParamValues, Preset, Table } from '@gridhall/core';
+import { canonical, type Outcome, type ParamValues, type Preset, type Table } from '@gridhall/core';
 import { presetOf } from './results.ts';
 import type { About } from './told.ts';
 
@@ -15,8 +15,9 @@ interface Shelf {
 /** All levels of a game, where one of them is played. */
 export function shelfOf(table: Table, { params, made }: Played): Shelf | undefined {
   const preset = presetOf(table, params);
-  // On a board of one's own, or one that was wished for, the choice says nothing: its par is another.
+  // On a board of one's own, or one that was wished for, the choice says nothing: what is known of it is another thing.
   if (preset?.par === undefined || preset.par !== made?.par || made.wish !== undefined) return undefined;
+  if (table.made && canonical(table.made(params)) !== canonical(made)) return undefined;
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
   return { levels, at: levels.indexOf(preset) };
 }

@@ -2,8 +2,17 @@ import type { Entry, GameRecord, Table } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
 import { rivalryOf } from './feats.ts';
-import { nextLevel } from './next-level.ts';
-import { bestLines, bestPlaces, bestWords, figureOf, madeNow, resultsOf, scaleOf } from './results.ts';
+import { nextLevel, shelfOf } from './next-level.ts';
+import {
+  bestLines,
+  bestPlaces,
+  bestWords,
+  figureOf,
+  knownOf,
+  madeNow,
+  resultsOf,
+  scaleOf,
+} from './results.ts';
 
 const table: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
 
@@ -107,6 +116,25 @@ it('who brings home more of what costs more has a par of his own, and earns star
   const held: Table = { ...table, ranking: { ...brings.ranking!, held: (view) => Number(view) } };
   expect([0, 1, 2, 9].map((gold) => madeNow(held, made, gold).par)).toEqual([10, 10, 20, 40]);
   expect([madeNow(brings, made, 2), madeNow(held, undefined, 2)]).toEqual([made, {}]);
+});
+
+it('what is known of a level of the house is asked of the house, whatever a record says', () => {
+  const house: Table = { ...table, boards: () => ['ours'], made: () => ({ par: 7, grade: 'hard' }) };
+  const claimed = { par: 90, pars: [90, 99] };
+  const on = (boards: readonly string[], made: GameRecord['made'] = claimed) =>
+    knownOf(house, { params: {}, setup: { seed: '0'.repeat(32), boards }, ...(made ? { made } : {}) });
+  expect(on(['ours'])).toEqual({ par: 7, grade: 'hard' });
+  // Of others only the record knows anything.
+  expect(on(['his own'])).toBe(claimed);
+  expect(on(['ours'], { wish: 'easy', par: 3 })).toEqual({ wish: 'easy', par: 3 });
+});
+
+it('a board of one’s own is no level, though its par is that of the level that was chosen last', () => {
+  const preset = { name: 'one', label: 'One', values: {}, par: 7 };
+  const game = { ...table.game, params: { fields: {}, presets: [preset] } };
+  const house: Table = { ...table, game, made: () => ({ par: 7, grade: 'hard' }) };
+  expect(shelfOf(house, { params: {}, made: { par: 7, grade: 'hard' } })?.at).toBe(0);
+  expect(shelfOf(house, { params: {}, made: { par: 7, grade: 'easy' } })).toBeUndefined();
 });
 
 it('levels are compared by what their par counts, other games by the score', () => {

@@ -179,6 +179,15 @@ export function parOf(
   return pars[Math.max(1, Math.min(brought, pars.length)) - 1] ?? par;
 }
 
+/**
+ * What is known of the board of a game. Of a level of the house that is asked of the level, whatever the record says: an older
+ * one knows less of it, and one that somebody brought may say anything.
+ */
+export function knownOf(table: Table, game: Pick<GameRecord, 'params' | 'setup' | 'made'>): Made | undefined {
+  const isOurs = game.made?.wish === undefined && !isOwnBoard(table, game);
+  return (isOurs ? table.made?.(game.params) : undefined) ?? game.made;
+}
+
 /** What a board was made as, with the par of who holds as much as is held by now. */
 export function madeNow({ ranking }: Pick<Table, 'ranking'>, made: Made | undefined, view: unknown): Made {
   const held = ranking?.held?.(view);
@@ -225,9 +234,7 @@ function earnedBy(table: Table, records: readonly GameRecord[]): Earned | undefi
   const all = records.flatMap((record): Earned[] => {
     const { measures } = record.result!;
     const figure = measures?.[parMeasure(table) ?? ''];
-    // What is proved of a level is asked of the level: an older record knows less of it.
-    const known = record.made?.wish === undefined ? table.made?.(record.params) : undefined;
-    const par = parOf(table.ranking, known ?? record.made, measures);
+    const par = parOf(table.ranking, knownOf(table, record), measures);
     return figure === undefined || par === undefined ? [] : [{ stars: countStars(figure, par), figure, par }];
   });
   return all.sort((one, other) => other.stars - one.stars || one.figure - other.figure)[0];
@@ -244,9 +251,10 @@ function measuresOf(table: Table, records: readonly GameRecord[]): Group['measur
 }
 
 /** By how much a game missed what is proved to be the best, where that is known. */
-function overPar(table: Table, { made, result }: GameRecord): Readonly<Record<string, number>> {
-  const figure = result?.measures?.[parMeasure(table) ?? ''];
-  const par = parOf(table.ranking, made, result?.measures);
+function overPar(table: Table, record: GameRecord): Readonly<Record<string, number>> {
+  const measures = record.result?.measures;
+  const figure = measures?.[parMeasure(table) ?? ''];
+  const par = parOf(table.ranking, knownOf(table, record), measures);
   return figure === undefined || par === undefined ? {} : { 'over par': figure - par };
 }
 

@@ -105,7 +105,8 @@ function earnedWords(
 ): string {
   if (!bests) return '';
   const earned = levels.reduce((sum, { label }) => sum + (bests.get(label)?.earned?.stars ?? 0), 0);
-  return t`${levels.length} levels, ${earned} of ${3 * levels.length} stars`;
+  // How many there are is seen by their numbers; of a dungeon levels are something else.
+  return t`${earned} of ${3 * levels.length} stars`;
 }
 
 /** The same board for everybody, with a par. */
