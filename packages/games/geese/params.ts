@@ -34,7 +34,7 @@ const FIELDS = {
     help: t`flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.`,
     plain: {
       label: t`An empty field opens`,
-      values: { flood: t`the whole clearing`, neighbours: t`only its eight neighbours` },
+      values: { flood: t`the whole clearing`, neighbours: t`the eight around it` },
     },
     options: ['flood', 'neighbours'],
     default: 'flood',

@@ -1,11 +1,13 @@
 /** What a form asks: a preset, every choice of the game, who sits where, the clock and the board. */
 import type { EnginePlayer, Offer } from '@gridhall/core';
 import {
+  capital,
   defaultParams,
   fieldsOf,
   grouped,
   type Param,
   type ParamValues,
+  type Preset,
   type Table,
   t,
   valueWords,
@@ -46,6 +48,8 @@ export interface Model {
 
 export const PRESET = 'preset';
 const OWN = 'own choices';
+/** The rules as they are where nobody chose anything, and no preset says just that. */
+const USUAL = 'as usual';
 
 export function rowsOf(model: Model): Row[] {
   const { table, players } = model;
@@ -55,20 +59,14 @@ export function rowsOf(model: Model): Row[] {
   const seats = table.game.seats(chosen);
   const any = anyBoardWords(table, chosen);
   const wishes = takesWish(table, chosen) ? model.wishes : [];
-  const presets = params.presets.map(({ label }) => label);
+  // What hardly anybody asks for comes below all else.
+  const fields = (rare: boolean) =>
+    fieldsOf(params)
+      .filter(([, { plain }]) => (plain?.rare ?? false) === rare)
+      .map(([name, param]) => paramRow(name, param));
   return [
-    ...(presets.length > 0
-      ? [
-          {
-            name: PRESET,
-            label: t`Preset`,
-            help: t`Choices that go well together.`,
-            options: [...presets, OWN],
-            names: { [OWN]: t`own choices` },
-          },
-        ]
-      : []),
-    ...fieldsOf(params).map(([name, param]) => paramRow(name, param)),
+    ...(params.presets.length > 0 ? [presetRow(model)] : []),
+    ...fields(false),
     ...(seats.length > 1
       ? [
           ...seats.map((seat) => ({
@@ -109,7 +107,40 @@ export function rowsOf(model: Model): Row[] {
       label: t`Seed`,
       help: t`Any text; the same text gives the same luck. Empty: luck decides.`,
     },
+    ...fields(true),
   ];
+}
+
+/** Called by their titles: what they are is said below, and seen. */
+function presetRow(model: Model): Row {
+  const { presets } = model.table.game.params;
+  const now = presetOf(model);
+  const about =
+    now === OWN
+      ? t`What you have chosen below.`
+      : now === USUAL
+        ? t`The rules of the house.`
+        : (presets.find(({ label }) => label === now)?.about ?? '');
+  return {
+    name: PRESET,
+    label: t`Game`,
+    help: /[.!?]$/.test(about) || about === '' ? about : t`${capital(about)}.`,
+    options: [
+      ...(hasUsual(model) ? [USUAL] : []),
+      ...presets.map(({ label }) => label),
+      // Nobody turns to this one: it is what comes of changing another.
+      ...(now === OWN ? [OWN] : []),
+    ],
+    names: {
+      [OWN]: t`Your own`,
+      [USUAL]: t`As usual`,
+      ...Object.fromEntries(presets.map(({ label, title }) => [label, title ?? label])),
+    },
+  };
+}
+
+function hasUsual({ table }: Model): boolean {
+  return presetMadeOf(table, defaultParams(table.game.params)) === undefined;
 }
 
 /** About the one that is chosen. */
@@ -132,14 +163,21 @@ function paramRow(name: string, param: Param): Row {
 
 export const check = ({ table, values }: Model) => checkValues(table, values);
 
-/** The preset the values make up, or none. */
+/** The preset the values make up; or that they are as usual, or one's own. */
 export function presetOf({ table, values }: Model): string {
-  const { params } = table.game;
-  const defaults: ParamValues = defaultParams(params);
-  const found = params.presets.find((preset) =>
+  const defaults: ParamValues = defaultParams(table.game.params);
+  const isUsual = Object.entries(defaults).every(([name, value]) => String(value) === values[name]);
+  return presetMadeOf(table, values)?.label ?? (isUsual ? USUAL : OWN);
+}
+
+function presetMadeOf(
+  { game }: Table,
+  values: Readonly<Record<string, unknown>>,
+): Preset<ParamValues> | undefined {
+  const defaults: ParamValues = defaultParams(game.params);
+  return game.params.presets.find((preset) =>
     Object.entries({ ...defaults, ...preset.values }).every(
-      ([name, value]) => String(value) === values[name],
+      ([name, value]) => String(value) === String(values[name]),
     ),
   );
-  return found?.label ?? OWN;
 }

@@ -38,15 +38,8 @@ test('how far a board has come is said while it is made, and Escape calls it off
 test('machines are chosen by their names, from the weakest up, and a level is proposed', async () => {
   const { stage, press } = await open('jungle');
   expect(stage.draw()).toMatch(/Red +level 4/);
-  const at = stage
-    .draw()
-    .split('\n')
-    .findIndex((line) => line.includes('Red '));
-  const first = stage
-    .draw()
-    .split('\n')
-    .findIndex((line) => line.includes('▸'));
-  await press(...Array.from({ length: at - first }, () => 'down'), 'right');
+  for (let i = 0; i < 9 && !stage.draw().includes('▸ Red'); i++) await press('down');
+  await press('right');
   expect(stage.draw()).toContain('◂ level 5 ▸');
   expect(stage.draw()).toContain('Seldom loses an animal for nothing.');
 });
@@ -82,4 +75,27 @@ test('what is chosen is seen as a board where there is room for it, and nothing 
   // More geese than fields.
   await press('down', 'down', 'down', '9', '9');
   expect(numbers()).toBe(0);
+});
+
+test('at 80 columns the board of a choice lies whole beside the choices, as far as Expert', async () => {
+  const { stage, press } = await open('geese');
+  expect(stage.draw()).toContain('◂ Beginner ▸');
+  expect(stage.draw()).toMatch(/Geese +10 +1 {2}1 /);
+  await press('right', 'right');
+  const rows = stage.draw().split('\n').slice(2, 18);
+  expect(rows[0]).toContain('◂ Expert ▸');
+  expect(rows.every((row) => /[▪1-8 ·]{30}$/.test(row.padEnd(79)))).toBe(true);
+  expect(stage.draw()).toContain('30 × 16, 99 geese.');
+});
+
+test('who has chosen nothing plays as usual, and what is changed is one’s own until a preset is taken', async () => {
+  const { stage, press } = await open('jungle');
+  expect(stage.draw()).toContain('◂ As usual ▸');
+  await press('down', 'right');
+  expect(stage.draw()).toMatch(/ Game +Traditional/);
+  await press('down', 'right');
+  expect(stage.draw()).toMatch(/ Game +Your own/);
+  await press('up', 'up', 'right');
+  expect(stage.draw()).toContain('◂ As usual ▸');
+  expect(stage.draw()).not.toContain('Your own');
 });

@@ -15,7 +15,7 @@ import {
 import { judgeBoard, progressWords, solutionWords } from '@gridhall/match';
 import { openingOf } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
-import { drawMiniature, glimpseOf } from '../boards/miniature.ts';
+import { drawMiniature, glimpseOf, sampleOf } from '../boards/miniature.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, widthOf, wrap } from '../render/glyphs.ts';
@@ -133,9 +133,7 @@ function chosen(model: Model, row: Row, by: number): Update {
   const next = options[(options.indexOf(now ?? '') + by + options.length) % options.length]!;
   if (row.name !== PRESET) return set(model, row, next);
   const { params } = model.table.game;
-  const preset =
-    params.presets.find(({ label }) => label === next) ??
-    params.presets[by > 0 ? 0 : params.presets.length - 1];
+  const preset = params.presets.find(({ label }) => label === next);
   const values = { ...defaultParams<ParamValues>(params), ...preset?.values };
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return { page: filling({ ...model, values: { ...model.values, ...texts } }) };
@@ -191,41 +189,29 @@ function draw(model: Model, region: Region, symbols: Symbols): void {
   region.fill(style('ink'));
   header(region, game.title, hueOf(game.id), words.tagline);
   const rows = rowsOf(model);
-  const wide = Math.max(...rows.map(({ label }) => widthOf(label)));
-  const body = region.part(2, 2, Math.min(90, region.width - 4), region.height - 4);
+  const body = region.part(2, 2, Math.min(MOST_WIDE, region.width - 3), region.height - 4);
   // In a low window the rows come first, and of the words below them the most urgent.
   const low = body.height < 12;
-  const room = Math.max(1, body.height - (low ? 3 : 6));
-  const first = Math.max(0, Math.min(rows.length - room, model.at - Math.floor(room / 2)));
-  rows.slice(first, first + room).forEach((row, y) => {
-    drawRow(body.part(0, y, body.width, 1), model, row, wide, first + y);
-  });
-  goesOn(body.part(0, 0, body.width, room), first, rows.length);
+  const lines = low ? 1 : HELP;
+  const above = Math.max(1, body.height - lines - (low ? 1 : 2));
+  const wide = widthOfRows(rows);
+  const beside = !low && body.width - wide - GAP >= LEAST_WIDE;
+  drawRows(body.part(0, 0, beside ? wide : body.width, above), model, rows);
   const { wrong } = check(model);
-  const below = Math.min(rows.length, room) + (low ? 0 : 1);
-  const row = rows[model.at];
+  if (beside && wrong === '')
+    picture(body.part(wide + GAP, 0, body.width - wide - GAP, above), model, symbols);
   const making = model.making ? t`Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
   const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : making;
-  const known = knownWords(model);
-  const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : HELP);
-  if (!low) body.block(0, body.height - 3, wrap(known, body.width).slice(0, 2), style('ink'));
-  body.block(0, below, help, style('muted'));
-  const top = below + HELP + 1;
-  if (!low && said === '')
-    picture(
-      body.part(0, top, Math.min(MOST_WIDE, body.width), Math.min(MOST_HIGH, body.height - top - 4)),
-      model,
-      symbols,
-    );
-  body.block(0, below + help.length, wrap(said, body.width).slice(0, 2), style('three', 'paper', BOLD));
-  button(
-    body,
+  const help = said !== '' ? said : (rows[model.at]?.help ?? '');
+  body.block(
     0,
-    body.height - 1,
-    wrong === '' ? t`Enter  start the game` : t`not yet possible`,
-    'enter',
-    wrong === '',
+    body.height - 1 - lines,
+    wrap(help, body.width).slice(0, lines),
+    said !== '' ? style('three', 'paper', BOLD) : style('muted'),
   );
+  const start = wrong === '' ? t`Enter  start the game` : t`not yet possible`;
+  const behind = button(body, 0, body.height - 1, start, 'enter', wrong === '');
+  body.put(behind + 3, body.height - 1, cut(knownWords(model), body.width - behind - 3), style('ink'));
   footer(region, [
     ['↑ ↓', t`move`],
     ['← →', t`change`],
@@ -237,18 +223,44 @@ function draw(model: Model, region: Region, symbols: Symbols): void {
 }
 
 /** Lines that are kept for what is said of a choice: what lies below them stays where it is. */
-const HELP = 3;
-/** A picture is no wider, and of fewer lines it says nothing. */
-const MOST_WIDE = 64;
-const MOST_HIGH = 20;
-const LEAST_HIGH = 5;
+const HELP = 2;
+/** Rows and picture take no more of a window than one can look at together. */
+const MOST_WIDE = 116;
+/** Between the rows and the picture beside them. */
+const GAP = 1;
+/** A picture of fewer columns says nothing. */
+const LEAST_WIDE = 14;
 
-/** The board that is chosen, as luck might set it up, where what is left of the window shows one. */
+/** As wide as the widest value that can be chosen needs, so that nothing moves when it is; what is typed has a little room. */
+function widthOfRows(rows: readonly Row[]): number {
+  const values = rows.flatMap(({ options, names }) =>
+    (options ?? []).map((one) => widthOf(names?.[one] ?? one)),
+  );
+  return labelWidth(rows) + 7 + Math.max(TYPED, ...values);
+}
+
+const TYPED = 8;
+const labelWidth = (rows: readonly Row[]): number => Math.max(...rows.map(({ label }) => widthOf(label)));
+
+/** The preset stands apart from what it is made of, where there is room for a line between them. */
+function drawRows(region: Region, model: Model, rows: readonly Row[]): void {
+  const wide = labelWidth(rows);
+  const apart = rows[0]?.name === PRESET && rows.length < region.height;
+  const first = Math.max(0, Math.min(rows.length - region.height, model.at - Math.floor(region.height / 2)));
+  rows.slice(first, first + region.height).forEach((row, y) => {
+    const line = y + (apart && y > 0 ? 1 : 0);
+    drawRow(region.part(0, line, region.width, 1), model, row, wide, first + y);
+  });
+  if (apart) region.put(2, 1, '─'.repeat(Math.max(0, region.width - 2)), style('line'));
+  goesOn(region, first, rows.length);
+}
+
+/** The board that is chosen, as luck might set it up, where there is room beside the rows. */
 function picture(region: Region, model: Model, symbols: Symbols): void {
   const { params } = check(model);
-  if (region.height < LEAST_HIGH || !params) return;
-  const seen = glimpseOf(model.table, params);
-  if (seen) drawMiniature(region, model.table, model.board, seen, symbols);
+  if (!params) return;
+  const seen = glimpseOf(model.table, params) ?? sampleOf(model.table);
+  drawMiniature(region, model.table, model.board, seen, symbols);
 }
 
 /** What is known before the game: what was found of the board, or par and how well one did. */
@@ -267,8 +279,8 @@ function drawRow(line: Region, model: Model, row: Row, wide: number, at: number)
   line.put(2, 0, row.label, here ? one : style('muted'));
   const called = row.names?.[value] ?? value;
   const text = row.options && here ? `◂ ${called} ▸` : `  ${called}`;
-  const x = line.put(wide + 4, 0, cut(text, line.width - wide - 5), one);
+  const x = line.put(wide + 3, 0, cut(text, line.width - wide - 3), one);
   line.press(`row-${at}`, 0, 0, line.width, 1);
   if (here && !row.options) line.caret(x, 0);
-  if (here && row.options) line.press('right', wide + 4, 0, line.width - wide - 4, 1);
+  if (here && row.options) line.press('right', wide + 3, 0, line.width - wide - 3, 1);
 }
