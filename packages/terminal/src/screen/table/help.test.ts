@@ -30,6 +30,18 @@ test('a hint is shown beside and on the board until the next move, and is entere
   expect(stage.draw()).not.toContain('Hint:');
 });
 
+test('however long a hint on Expert is, at 80 × 24 all that is counted stays in sight beside it', async () => {
+  const why =
+    'This field is safe, for at least 1 goose of the 2 at column 25, row 10 must be at column 24, row 9 and column 24, row 10, and the 1 at column 25, row 9 wants no more than that.';
+  const hint = { move: 's 24 8', why, cells: [264] };
+  const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
+  await press('s', 'H');
+  for (const counter of ['Geese', 'Marked', 'To reveal', 'Clicks', 'Time'])
+    expect(stage.draw()).toMatch(new RegExp(`${counter} +[\\d:]+$`, 'm'));
+  expect(stage.draw()).toContain('no more than');
+  expect(stage.draw()).toContain('that.');
+});
+
 test('a hint is told in whole words, and the end its measures as the counters are named', async () => {
   const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
   const { stage, press } = await open('geese', { board: '9.', script: () => hint });

@@ -78,9 +78,13 @@ function partsOf(
   const roomy = height >= ROOMY;
   const learns = model.learning !== undefined;
   const spoken = learns ? 1 : model.standing.outcome ? endSpoken(model, width, height) : roomy ? 3 : 1;
-  const told = log.length > 0 ? Math.min(log.length, spoken) + rule.length : 0;
-  const free = height - rule.length - taken - told;
   const whole = askLines(model, hall, width, Number.POSITIVE_INFINITY, asks).length;
+  const tells = log.length > 0 ? Math.min(log.length, spoken) + rule.length : 0;
+  // A long piece of advice takes the lines of what was told before it, not those of what is counted.
+  const each = advice.length > 0 ? counterLines(model, hall, width, Number.POSITIVE_INFINITY).length : 0;
+  const spare = height - rule.length - taken - whole - each;
+  const told = advice.length === 0 || spare >= tells ? tells : spare > rule.length ? spare : 0;
+  const free = height - rule.length - taken - told;
   const counts = roomy ? keptCounters(model, hall, width, free - whole) : 0;
   // What a lesson says is read whole.
   const kept = learns ? Math.max(0, Math.min(counts, free - whole)) : counts;
