@@ -300,7 +300,8 @@ test('in the hand a refusal is read, advice or not', async () => {
 
 test('who has lost to a machine is told by which move, and led there', async () => {
   const page = await hall.come('new/jungle');
-  await page.getByRole('radio', { name: 'Level 10' }).check();
+  await page.getByRole('radio', { name: 'The Den' }).check();
+  await page.getByRole('button', { name: 'Start against the Den' }).waitFor();
   await page.getByText('Seed and board').click();
   // A dog beside each den: whoever does not enter it loses.
   await page.getByLabel('Board of your own').fill('2D3R/7/7/7/7/7/7/7/2d4 b');

@@ -25,7 +25,7 @@ test('a machine looks endings up, and only those that can come; so does its seco
   });
   // Lion and dog against a cat that waits in its corner.
   await page.getByRole('link', { name: 'Options for Jungle' }).click();
-  await page.getByRole('radio', { name: 'Level 10' }).check();
+  await page.getByRole('radio', { name: 'The Den' }).check();
   await page.getByRole('radio', { name: /^3 minutes/ }).check();
   await page.getByText('Seed and board').click();
   await page.getByLabel('Board of your own').fill('l6/7/7/7/7/7/7/3d3/C6 b');

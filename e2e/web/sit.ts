@@ -46,7 +46,7 @@ export async function seatMachines(page: Page): Promise<void> {
   for (const side of ['Blue', 'Red'])
     await page
       .getByRole('group', { name: `How strong is ${side}?` })
-      .getByRole('radio', { name: 'Hungry' })
+      .getByRole('radio', { name: 'The Boar' })
       .check();
 }
 

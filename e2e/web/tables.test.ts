@@ -57,7 +57,7 @@ test('what was left comes first, with its board', async () => {
   await expect.poll(() => first.locator('.how-it-stands').innerText()).toContain('after 1 click.');
   // Play says what it starts, before anything was chosen.
   await page.getByRole('link', { name: 'Play Geese: Beginner' }).waitFor();
-  await page.getByRole('link', { name: 'Play Jungle: level 4' }).waitFor();
+  await page.getByRole('link', { name: 'Play Jungle: the Wolf' }).waitFor();
   // All of the hall is in sight on a desk, down to its last line.
   await page.locator('.strip li').last().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);

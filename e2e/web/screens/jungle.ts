@@ -51,7 +51,7 @@ export const JUNGLE: readonly Screen[] = [
     name: 'result-lost-jungle',
     go: async (page, address) => {
       await page.goto(`${address}#/new/jungle`);
-      await page.getByRole('radio', { name: 'Level 10' }).check();
+      await page.getByRole('radio', { name: 'The Den' }).check();
       await page.getByText('Seed and board').click();
       await page.getByLabel('Board of your own').fill(DENS_AT_HAND);
       await page.getByRole('button', { name: 'Start' }).click();

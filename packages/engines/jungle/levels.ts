@@ -18,6 +18,12 @@ export interface Level extends EnginePlayer {
   readonly blind: number;
 }
 
+/** They are called after the animals, by rank; beyond the elephant come the trap and the den. */
+const NAMES = [
+  ...['the Rat', 'the Cat', 'the Dog', 'the Wolf', 'the Leopard', 'the Tiger', 'the Lion', 'the Elephant'],
+  ...['the Trap', 'the Den'],
+];
+
 export const LEVELS: readonly Level[] = [
   { whim: 5000, blind: 0.75, depth: 1, nodes: 5_000, about: t`A beginner: sees a quarter of what there is.` },
   {
@@ -35,7 +41,7 @@ export const LEVELS: readonly Level[] = [
   { whim: 0, blind: 0, nodes: 2_000, about: t`Plans, and punishes what is left standing.` },
   { whim: 0, blind: 0, nodes: 10_000, about: t`Looks far ahead and rarely goes wrong.` },
   { whim: 0, blind: 0, about: t`All that the engine can do in the time it is given.` },
-].map((level, i) => ({ id: `level-${i + 1}`, name: `level ${i + 1}`, ...level }));
+].map((level, i) => ({ id: `level-${i + 1}`, name: NAMES[i]!, ...level }));
 
 /** In the first rounds even the strongest draws among moves that are as good as equal, so that games differ. */
 const OPENING_ROUNDS = 4;

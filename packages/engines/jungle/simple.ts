@@ -10,14 +10,14 @@ export interface SimplePlayer extends EnginePlayer {
 export const SIMPLE: readonly SimplePlayer[] = [
   {
     id: 'random',
-    name: 'by chance',
-    about: t`Plays any legal move.`,
+    name: 'the Monkey',
+    about: t`Plays any move at all.`,
     pick: (_view, moves, random) => moves[random.below(moves.length)]!,
   },
   {
     id: 'greedy',
-    name: 'hungry',
-    about: t`Enters the den if it can, else captures the highest rank it can, else plays any move.`,
+    name: 'the Boar',
+    about: t`Greedy: takes the highest animal it can, and never looks ahead.`,
     pick(view, moves, random) {
       const best = bestBy(moves, (move) => greed(view, move));
       return best[random.below(best.length)]!;

@@ -14,8 +14,9 @@ const FIELDS = {
     label: t`Repetition`,
     help: t`forbid-third: no move may bring a position about for the third time; free: any number of times.`,
     plain: {
-      label: t`The same position`,
-      values: { 'forbid-third': t`comes twice at most`, free: t`may come back for ever` },
+      label: t`Repeating a position`,
+      help: t`No move may bring the same position a third time.`,
+      values: { 'forbid-third': t`Twice at most`, free: t`Without end` },
     },
     options: ['forbid-third', 'free'],
     default: 'forbid-third',

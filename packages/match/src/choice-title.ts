@@ -1,4 +1,4 @@
-/** What a choice is called on a button: its preset, and against whom, where that is one machine. */
+/** What a choice is called on a button: against whom, where that is one machine, and its preset. */
 import { type EnginePlayer, type ParamValues, type Table, word } from '@gridhall/core';
 import { presetOf } from './results.ts';
 
@@ -11,6 +11,6 @@ export function choiceTitle(
 ): string | undefined {
   const machines = kinds.filter((kind) => kind !== 'human');
   const against = kinds.length === 2 && machines.length === 1 && players.find(({ id }) => id === machines[0]);
-  const named = [presetOf(table, params)?.title, against ? word(against.name) : undefined];
+  const named = [against ? word(against.name) : undefined, presetOf(table, params)?.title];
   return named.filter((part) => part !== undefined).join(', ') || undefined;
 }

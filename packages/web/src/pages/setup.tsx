@@ -25,7 +25,16 @@ import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
 import { useMedia } from '../parts/use-media.ts';
-import { type Chosen, chosenTitle, kindAt, lastChosen, prepare, remember, wishTitle } from '../play/begin.ts';
+import {
+  type Chosen,
+  chosenTitle,
+  kindAt,
+  lastChosen,
+  playsMachine,
+  prepare,
+  remember,
+  wishTitle,
+} from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -233,7 +242,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         </div>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
-            {board.trim() !== '' ? t`Start` : title === '' ? t`Start as usual` : t`Start ${title}`}
+            {board.trim() !== '' ? t`Start` : startWords(title, playsMachine(table, now))}
           </Button>
           <Button plain onClick={() => dialog.current?.close()}>
             {t`Cancel`}
@@ -243,6 +252,12 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       </form>
     </dialog>
   );
+}
+
+/** The button repeats what is chosen. */
+function startWords(title: string, against: boolean): string {
+  if (title === '') return t`Start as usual`;
+  return against ? t`Start against ${title}` : t`Start ${title}`;
 }
 
 interface OwnBoardsProps {

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Apart } from './apart.tsx';
-import { faceName } from './face-name.ts';
 import { clockText } from './times.ts';
 import './players.css';
 
@@ -47,10 +46,7 @@ export function PlayerStrip({ sitting, setting, seat, view, unknown }: StripProp
   const turn = standing.toMove === seat;
   const gone = others?.present[seat] === false;
   const thinks = standing.thinking?.seat === seat;
-  const face =
-    player.kind === 'human' ? undefined : setting.art.portrait?.(seat, player.level ?? player.name);
-  const called = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
-  const known = face === undefined ? called : t`${called}, ${faceName(face)}`;
+  const known = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
   const name = unknown && player.kind === 'human' ? '' : known;
   const page = others?.pages[seat];
   return (

@@ -28,7 +28,7 @@ export function RivalryLine({ sitting }: { sitting: Sitting }): ComponentChild {
   const { won = 0, lost = 0, lately = [] } = others?.rivalry ?? {};
   return (
     <div class="rivalry">
-      <p>{lately.length > 0 && t`${rivalName(sitting)}: won ${won}, lost ${lost}.`}</p>
+      <p>{lately.length > 0 && t`${capital(rivalName(sitting))}: won ${won}, lost ${lost}.`}</p>
       <ol aria-label={t`The last games, the latest at the end`}>
         {lately.map((went, i) => (
           <li key={i} class={went} role="img" aria-label={WENT[went].word} title={WENT[went].word}>
@@ -44,7 +44,7 @@ export function RivalryLine({ sitting }: { sitting: Sitting }): ComponentChild {
 export function rivalName({ seat: { about } }: Sitting): string {
   const rival = rivalIn(about);
   const known = ENGINES[about.game]?.players.find(({ id }) => id === rival)?.name;
-  return known === undefined ? (rival ?? '') : capital(word(known));
+  return known === undefined ? (rival ?? '') : word(known);
 }
 
 /** After a win the next stronger one, after a loss the next weaker one. */

@@ -53,6 +53,7 @@ export function Seats(props: Props): ComponentChild {
       <Segmented
         id="setup-clock"
         label={t`Clock`}
+        help={CLOCKS.find(({ name }) => name === clock)?.label ?? ''}
         value={clock}
         options={CLOCKS.map(({ name, short, label }) => [name, short, label])}
         onValue={onClock}

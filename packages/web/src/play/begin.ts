@@ -37,19 +37,25 @@ export interface Chosen {
 }
 
 export const CLOCKS = [
-  { name: 'none', short: t`none`, label: t`No clock`, base: 0, increment: 0 },
-  { name: '3+2', short: '3 + 2', label: t`3 minutes and 2 seconds a move`, base: 180_000, increment: 2_000 },
+  { name: 'none', short: t`Off`, label: t`No clock: take your time.`, base: 0, increment: 0 },
+  {
+    name: '3+2',
+    short: '3 + 2',
+    label: t`3 minutes each, 2 seconds more a move.`,
+    base: 180_000,
+    increment: 2_000,
+  },
   {
     name: '10+5',
     short: '10 + 5',
-    label: t`10 minutes and 5 seconds a move`,
+    label: t`10 minutes each, 5 seconds more a move.`,
     base: 600_000,
     increment: 5_000,
   },
   {
     name: '30+10',
     short: '30 + 10',
-    label: t`30 minutes and 10 seconds a move`,
+    label: t`30 minutes each, 10 seconds more a move.`,
     base: 1_800_000,
     increment: 10_000,
   },
@@ -96,10 +102,19 @@ export function kindAt(table: Table, { params, kinds }: Chosen, seat: number): s
   return proposedMachines(table.game, params, playersOf(ENGINES[table.game.id])).get(seat) ?? 'human';
 }
 
+/** Whether one person plays one machine: then whom one plays comes first in what it is called. */
+export function playsMachine(table: Table, chosen: Chosen): boolean {
+  const kinds = kindsOf(table, chosen);
+  return kinds.length === 2 && kinds.filter((kind) => kind === 'human').length === 1;
+}
+
+function kindsOf(table: Table, chosen: Chosen): readonly string[] {
+  return table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
+}
+
 /** What it is called on a button, where there is a name for it. */
 export function chosenTitle(table: Table, chosen: Chosen): string | undefined {
-  const kinds = table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
-  return choiceTitle(table, chosen.params, kinds, playersOf(ENGINES[table.game.id]));
+  return choiceTitle(table, chosen.params, kindsOf(table, chosen), playersOf(ENGINES[table.game.id]));
 }
 
 /** What a wish is called among players. */

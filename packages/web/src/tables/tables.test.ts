@@ -46,7 +46,7 @@ describe.each(GAME_NAMES)('the page draws %s', (name) => {
   test('a face for every level, on whichever side it plays', async () => {
     const table = await tableOf(name);
     const set = art.tiles?.(sampleView(table)).set;
-    for (const level of Array.from({ length: 10 }, (_none, i) => `level-${i + 1}`))
+    for (const level of ['random', 'greedy', ...Array.from({ length: 10 }, (_none, i) => `level-${i + 1}`)])
       for (const seat of [0, 1]) {
         const face = art.portrait?.(seat, level);
         if (set && face !== undefined) expect(names(set)).toContain(art.symbolName?.(face) ?? face);

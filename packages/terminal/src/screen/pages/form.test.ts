@@ -37,10 +37,10 @@ test('how far a board has come is said while it is made, and Escape calls it off
 
 test('machines are chosen by their names, from the weakest up, and a level is proposed', async () => {
   const { stage, press } = await open('jungle');
-  expect(stage.draw()).toMatch(/Red +level 4/);
+  expect(stage.draw()).toMatch(/Red +the Wolf/);
   for (let i = 0; i < 9 && !stage.draw().includes('▸ Red'); i++) await press('down');
   await press('right');
-  expect(stage.draw()).toContain('◂ level 5 ▸');
+  expect(stage.draw()).toContain('◂ the Leopard ▸');
   expect(stage.draw()).toContain('Seldom loses an animal for nothing.');
 });
 

@@ -103,9 +103,35 @@ const HEADS: Readonly<Record<string, Head>> = {
     ...eyes(9, 2, 0.8),
     cut('M10.200 14.400l-2 1.800M13.800 14.400l2 1.800M10.500 12.800h3M10.600 15h2.800', 0.9),
   ],
+  monkey: (side) => [
+    solid(disc(5.2, 11.2, 2.7), side),
+    solid(disc(18.8, 11.2, 2.7), side),
+    hole(disc(5.2, 11.2, 1.2)),
+    hole(disc(18.8, 11.2, 1.2)),
+    solid(disc(12, 12, 6.9), side),
+    hole(
+      'M12 8.600c1-1.100 2.400-1.300 3.400-.7 1.600 1 1.500 3 .5 4.400.7 2.600-1.200 4.800-3.900 4.800s-4.600-2.200-3.900-4.800c-1-1.400-1.100-3.400.5-4.400 1-.6 2.400-.4 3.400.7z',
+    ),
+    solid(disc(9.9, 10.8, 0.7), side),
+    solid(disc(14.1, 10.8, 0.7), side),
+    { d: 'M9.800 14.200c1 1.300 3.400 1.300 4.400 0', stroke: side, width: 1 },
+  ],
+  boar: (side) => [
+    solid('M4.600 4.600l5 1.800h4.800l5-1.800-.7 5.200L17 15.400c-1 3-9 3-10 0L5.300 9.800z', side),
+    cut('M8.200 9.600l2.400 1.200M15.800 9.600l-2.400 1.200', 1.4),
+    hole('M8.600 14.600c0-3 6.800-3 6.800 0s-6.800 3-6.800 0z'),
+    solid(disc(10.7, 14.7, 0.8), side),
+    solid(disc(13.3, 14.7, 0.8), side),
+    hole(
+      'M7.400 17.200c-1.400-.8-1.700-2.500-1-4.200l1.500 2.800zM16.600 17.200c1.400-.8 1.700-2.500 1-4.200l-1.500 2.800z',
+    ),
+  ],
 };
 
 export const ANIMALS = ['rat', 'cat', 'dog', 'wolf', 'leopard', 'tiger', 'lion', 'elephant'] as const;
+
+/** The faces of two players who are on no board, and have no rank. */
+export const GUESTS = ['monkey', 'boar'] as const;
 
 const EIGHT_EDGES = 'M7.800 1.200h8.400l6.600 6.600v8.400l-6.600 6.600H7.800l-6.600-6.600V7.800z';
 
@@ -119,6 +145,10 @@ function numeral(rank: number, side: Paint): Layer[] {
 }
 
 export function pieceArt(rank: number, side: 'blue' | 'red'): Drawing {
+  return [...faceArt(ANIMALS[rank - 1]!, side), ...numeral(rank, side)];
+}
+
+export function faceArt(animal: (typeof ANIMALS | typeof GUESTS)[number], side: 'blue' | 'red'): Drawing {
   const rim = side === 'blue' ? disc(12, 12, 11) : EIGHT_EDGES;
   return [
     body(rim, 'raised'),
@@ -127,8 +157,7 @@ export function pieceArt(rank: number, side: 'blue' | 'red'): Drawing {
       stroke: side,
       width: 1,
     },
-    ...HEADS[ANIMALS[rank - 1]!]!(side),
-    ...numeral(rank, side),
+    ...HEADS[animal]!(side),
   ];
 }
 

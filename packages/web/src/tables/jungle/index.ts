@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
-import { ANIMALS } from './art.ts';
+import { ANIMALS, GUESTS } from './art.ts';
 import { headline, winnerOf } from './ending.ts';
 import { Ranks } from './ranks.tsx';
 import { jungle, TILESET } from './tiles.ts';
@@ -21,9 +21,9 @@ export const art: Art = {
   headline,
   medal: (seat) => winnerOf(seat)?.name,
   // The levels are the animals, as far as there are any; beyond the elephant come the trap and the den.
-  portrait(seat, level) {
-    const rank = Number(/\d+$/.exec(level)?.[0]);
-    const face = [...ANIMALS, 'trap', 'den'][rank - 1];
+  portrait(seat, player) {
+    const rank = Number(/\d+$/.exec(player)?.[0]);
+    const face = [...ANIMALS, 'trap', 'den'][rank - 1] ?? GUESTS[['random', 'greedy'].indexOf(player)];
     if (face === undefined || face === 'trap' || (face === 'den' && seat === 0)) return face;
     return `${seat === 0 ? 'blue' : 'red'} ${face}`;
   },

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
-import { ANIMALS, denArt, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
+import { ANIMALS, denArt, faceArt, GUESTS, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
 
 const [ROWS, COLUMNS] = [9, 7];
 
@@ -34,6 +34,17 @@ function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
   };
 }
 
+function guestOf(animal: (typeof GUESTS)[number], side: 'blue' | 'red'): Piece {
+  return {
+    name: `${side}-${animal}`,
+    label: animal,
+    letter: side === 'blue' ? animal[0]! : animal[0]!.toUpperCase(),
+    art: faceArt(animal, side),
+    tone: side,
+  };
+}
+
+const SIDES = ['blue', 'red'] as const;
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export const TILESET: Tileset = {
@@ -46,7 +57,11 @@ export const TILESET: Tileset = {
     { name: 'den', label: t`Blue’s den`, letter: 'X', fill: 'den', art: denArt('blue') },
     { name: 'red-den', label: t`Red’s den`, letter: 'X', fill: 'den', art: denArt('red') },
   ],
-  pieces: [...RANKS.map((rank) => pieceOf(rank, 'blue')), ...RANKS.map((rank) => pieceOf(rank, 'red'))],
+  pieces: [
+    ...SIDES.flatMap((side) => RANKS.map((rank) => pieceOf(rank, side))),
+    // Behind those that stand on boards.
+    ...SIDES.flatMap((side) => GUESTS.map((animal) => guestOf(animal, side))),
+  ],
 };
 
 const GROUNDS = GROUND.flatMap((row) => [...row].map((symbol) => KINDS.indexOf(symbol)));

@@ -32,13 +32,13 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   expect(stage.draw()).toMatch(/n {2}Choose… *\n/);
   stage.hall = { ...stage.hall, width: 80, height: 24 };
   await press('enter');
-  expect(stage.draw()).toContain('Red (machine: level 4)');
+  expect(stage.draw()).toContain('Red (machine: the Wolf)');
   await press(':', ...'A3 A4', 'enter', 'Q');
   expect(stage.draw()).toMatch(/▸ Enter {2}Continue, \d steps? in/);
   await press('n', 'up', 'up', 'up', 'left', 'left');
-  expect(stage.draw()).toMatch(/Red +◂ level 2 ▸/);
+  expect(stage.draw()).toMatch(/Red +◂ the Cat ▸/);
   await press('enter', 'Q', 'p');
-  expect(stage.draw()).toContain('Red (machine: level 2)');
+  expect(stage.draw()).toContain('Red (machine: the Cat)');
   await press('Q', 'enter');
   expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
 });
