@@ -46,7 +46,9 @@ test('days in a row are those on which a game came to its end', () => {
   );
   expect(dailyCounters(dailies)).toEqual([
     ['Days in a row', '2'],
-    ['Played', '5'],
+    ['Longest', '2'],
+    // Neither what was only begun, nor what was broken off.
+    ['Played', '3'],
     ['Won', '2'],
   ]);
 });
@@ -59,6 +61,7 @@ test('who makes up for a day later has played its game, but no day more in a row
   ];
   expect(dailyCounters(dailiesOf(late(NOW), NOW))).toEqual([
     ['Days in a row', '1'],
+    ['Longest', '1'],
     ['Played', '3'],
     ['Won', '3'],
   ]);
@@ -72,6 +75,7 @@ test('days in a row are counted however many they are', () => {
   const shelf = days.map((day) => ({ ...kept(day, 'geese', day, 1), at: Date.parse(day) }));
   expect(dailyCounters(dailiesOf(shelf, NOW))).toEqual([
     ['Days in a row', '100'],
+    ['Longest', '100'],
     ['Played', '100'],
     ['Won', '100'],
   ]);

@@ -19,6 +19,8 @@ export const dailyKey = (game: string, day: string): string => `${game} ${day}`;
 export interface Dailies {
   readonly today: string;
   readonly went: ReadonlyMap<string, { readonly went: Went; readonly id: string }>;
+  /** Those of them that were played to their end: what was only begun, or broken off, is not. */
+  readonly played: ReadonlySet<string>;
   /** Days on which at least one of theirs was played to its end: who makes up for them later plays, but no day more. */
   readonly days: ReadonlySet<string>;
 }
@@ -55,6 +57,7 @@ export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = d
   const oldest = shelf.reduce((least, { at }) => Math.min(least, at), Date.parse(since));
   const back = Math.ceil((now - oldest) / DAY_MS) + MORE_DAYS;
   const went = new Map<string, { went: Went; id: string }>();
+  const played = new Set<string>();
   const days = new Set<string>();
   for (const { id, game, header, result, state, at } of shelf) {
     if (game === undefined || (state !== 'open' && state !== 'over') || !header) continue;
@@ -64,10 +67,11 @@ export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = d
     const key = dailyKey(game, day);
     // Who has lost and tries again goes on with the later one.
     if (!went.has(key) || (how === 'won' && went.get(key)?.went !== 'won')) went.set(key, { went: how, id });
-    const inTime = at < Date.parse(day) + DAY_MS + GRACE_MS;
-    if (result && result.reason !== 'aborted' && inTime) days.add(day);
+    if (!result || result.reason === 'aborted') continue;
+    played.add(key);
+    if (at < Date.parse(day) + DAY_MS + GRACE_MS) days.add(day);
   }
-  return { today, went, days };
+  return { today, went, played, days };
 }
 
 /** The days of the month of a day, with as many empty places before them as the week has. */

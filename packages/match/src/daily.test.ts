@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts';
+import { dailySeed, dailyStreak, dayOf, daysBefore, longestRow } from './daily.ts';
 
 test('a day is a day of UTC, whatever the hour', () => {
   expect(dayOf(Date.UTC(2026, 10, 15, 23, 59, 59))).toBe('2026-11-15');
@@ -17,4 +17,10 @@ test('a streak goes on while today is still to be played, and ends with a day th
   expect(dailyStreak(played, '2026-11-15')).toBe(3);
   expect(dailyStreak(played, '2026-11-14')).toBe(3);
   expect(dailyStreak(played, '2026-11-16')).toBe(0);
+});
+
+test('the longest row is remembered when it has ended', () => {
+  const played = new Set(['2026-11-01', '2026-11-08', '2026-11-09', '2026-11-10', '2026-11-15']);
+  expect(longestRow(played)).toBe(3);
+  expect(longestRow(new Set())).toBe(0);
 });

@@ -37,3 +37,10 @@ export function dailyStreak(played: ReadonlySet<string>, today: string): number 
   }
   return count;
 }
+
+/** The most days in a row there ever were. */
+export function longestRow(played: ReadonlySet<string>): number {
+  // Only who stands at the end of a row counts it.
+  const ends = [...played].filter((day) => !played.has(daysBefore(day, -1)));
+  return Math.max(0, ...ends.map((day) => dailyStreak(played, day)));
+}

@@ -36,7 +36,7 @@ it('Enter plays the game of the day, and goes on with it where it was begun', as
   const { stage, press } = await atCalendar('jungle');
   expect(stage.draw()).toMatch(/Today, 2026-11-16\n(.*\n)+.*▸ Jungle +Play/);
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
-  expect(stage.draw()).toMatch(/Days in a row 0 +Played 1 +Won 0/);
+  expect(stage.draw()).toMatch(/Days in a row 0 +Longest 0 +Played 0 +Won 0/);
   expect(stage.draw()).toContain('▸ Jungle   – Go on');
   await press('enter');
   expect(stage.draw()).toContain('game of the day, 2026-11-16');
@@ -50,7 +50,7 @@ it('a month has its days below those of the week, each with how its games went',
   const { stage, press } = await atCalendar('geese', here);
   // As wide as the marks of more games than there are would need.
   stage.hall = { ...stage.hall, width: 160 };
-  expect(stage.draw()).toMatch(/Days in a row 2 +Played 2 +Won 0/);
+  expect(stage.draw()).toMatch(/Days in a row 2 +Longest 2 +Played 2 +Won 0/);
   expect(stage.draw()).toMatch(/November 2026 .*\n *Mon +Tue +Wed +Thu +Fri +Sat +Sun/);
   const at = GAME_NAMES.indexOf('jungle');
   const marks = `${'·'.repeat(at)}✗${'·'.repeat(GAME_NAMES.length - at - 1)}`;
