@@ -58,14 +58,20 @@ export function TableCard({ game, open, finished, waiting }: CardProps): Compone
       <h2>{title}</h2>
       <p class="tagline">{word(tagline)}</p>
       <div class="split">
-        <Button primary href={`#/play/${name}`}>
+        <Button primary class="tonal" href={`#/play/${name}`}>
           <span>
             {t`Play`}
             <span class="unseen">{chosen ? ` ${title}: ` : ` ${title}`}</span>
             {chosen && <span class="choice-of">{` ${chosen}`}</span>}
           </span>
         </Button>
-        <Button primary href={`#/new/${name}`} aria-label={t`Options for ${title}`} title={t`Options`}>
+        <Button
+          primary
+          class="tonal"
+          href={`#/new/${name}`}
+          aria-label={t`Options for ${title}`}
+          title={t`Options`}
+        >
           <Icon name="options" />
         </Button>
       </div>
