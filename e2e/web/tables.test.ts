@@ -8,7 +8,7 @@ import './patience.ts';
 import { ABYSS, cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { shiftsOn, watchFromNow } from './still.ts';
 import { useHall } from './visitors.ts';
-import { seenIn } from './windows.ts';
+import { seenIn, WINDOWS } from './windows.ts';
 
 const hall = useHall();
 
@@ -601,7 +601,21 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   await page.goto(`${hall.address}#/today`);
   await page.getByRole('button', { name: 'The month before' }).click();
   await days.nth(4).click();
-  await games.locator('.hue-dungeon').getByRole('link', { name: 'Look at it' }).waitFor();
+  expect(await page.locator('.days-went .status').innerText()).toMatch(/Played\n+0/);
+  // In every window, in the same place, wherever there was something to begin before.
+  const places = async () => {
+    const ways = await games.locator('.game-of-day > .button').all();
+    return Promise.all(ways.map(async (way) => (await way.boundingBox())!));
+  };
+  const size = ({ width, height }: { width: number; height: number }) => [width, height].map(Math.round);
+  for (const window of Object.values(WINDOWS)) {
+    await page.setViewportSize(window);
+    const [abyss, dungeon] = await places();
+    expect(size(dungeon!)).toEqual(size(abyss!));
+    await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).waitFor();
+  }
+  const look = games.locator('.hue-dungeon').getByRole('link', { name: 'Broken off' });
+  expect(await look.getAttribute('href')).toMatch(/^#\/replay\//);
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Give up' }).waitFor();
   expect(await fields()).toEqual(before);

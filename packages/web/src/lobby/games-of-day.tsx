@@ -1,11 +1,9 @@
 import { LOBBY } from 'virtual:lobby';
 import { capital, counted, t, word } from '@gridhall/core';
 import {
-  countStars,
   type Dailies,
   dailyKey,
   dailyPick,
-  parOf,
   type Shelved,
   standsWords,
   WEEK,
@@ -13,12 +11,11 @@ import {
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
-import { figureWords } from '../parts/figures.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dayText } from '../parts/times.ts';
-import { isEndedWell } from '../parts/verdict.ts';
+import { earnedBy, figureOf, isEndedWell } from '../parts/verdict.ts';
 import type { Listed } from './listed.ts';
 import './games-of-day.css';
 
@@ -102,7 +99,7 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
         </strong>
         <small>{what}</small>
       </a>
-      {kept && <HowItWent game={game} kept={kept} />}
+      {kept && <HowItWent kept={kept} />}
       <span key={went} class={`went ${went ?? ''}`}>
         <Icon name={went === 'won' ? 'check' : went === 'lost' ? 'cross' : 'play'} />
       </span>
@@ -111,19 +108,13 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
 }
 
 /** With stars where the best there is is known. */
-function HowItWent({ game: { ranking }, kept }: { game: Listed; kept: Shelved }): ComponentChild {
-  const { result, header, aided } = kept;
-  const { measure, par: counts } = ranking;
-  const won = isEndedWell(kept);
-  const par = parOf(ranking, header?.made, result?.measures);
-  const needed = counts === undefined ? undefined : result?.measures?.[counts];
-  const stars = won && !aided && par !== undefined && needed !== undefined;
-  const shown = stars ? counts! : measure;
-  const figure = won && shown !== undefined ? result?.measures?.[shown] : undefined;
+function HowItWent({ kept }: { kept: Shelved }): ComponentChild {
+  const earned = earnedBy(kept);
+  const figure = earned?.words ?? (isEndedWell(kept) ? figureOf(kept) : undefined);
   return (
     <span class="how-it-went">
-      {stars ? <Stars count={countStars(needed, par)} /> : result ? capital(standsWords(kept)) : t`Begun`}
-      {figure !== undefined && <small>{figureWords(shown!, figure)}</small>}
+      {earned ? <Stars count={earned.stars} /> : kept.result ? capital(standsWords(kept)) : t`Begun`}
+      {figure !== undefined && <small>{figure}</small>}
     </span>
   );
 }

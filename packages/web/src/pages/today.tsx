@@ -3,6 +3,7 @@ import { LOBBY } from 'virtual:lobby';
 import { capital, t, word } from '@gridhall/core';
 import {
   DAILY_ABOUT,
+  type Dailies,
   dailiesOf,
   dailyCounters,
   dailyKey,
@@ -22,8 +23,10 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
+import { Stars } from '../parts/three-stars.tsx';
 import { dateText } from '../parts/times.ts';
-import { verdict } from '../parts/verdict.ts';
+import { earnedBy, isEndedWell, verdict } from '../parts/verdict.ts';
+import { withHelp } from '../play/helped.ts';
 import { games as kept } from '../play/ports.ts';
 import { DayBoard } from './day-board.tsx';
 import './today.css';
@@ -72,6 +75,12 @@ export function TodayPage(): ComponentChild {
             >
               <Icon name="on" />
             </Button>
+            <p class="dots-say">
+              <i class="won" />
+              {t`won`}
+              <i class="open" />
+              {t`begun or lost`}
+            </p>
           </header>
           <div class="days">
             {WEEK.map((name) => (
@@ -110,19 +119,34 @@ export function TodayPage(): ComponentChild {
               ),
             )}
           </div>
-          <p class="dots-say">
-            <i class="won" />
-            {t`won`}
-            <i class="open" />
-            {t`begun or lost`}
-          </p>
         </section>
-        <section class="days-went" aria-label={t`Your days`}>
+        <section class="days-went" aria-labelledby="days-went">
+          <h2 id="days-went">{t`Your days`}</h2>
           <Counters of={dailyCounters(dailies)} />
+          <WonAt dailies={dailies} />
           <p class="muted">{DAILY_ABOUT}</p>
         </section>
       </div>
     </main>
+  );
+}
+
+/** How often the games of the days were won, table by table. */
+function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentChild {
+  return (
+    <ul class="won-at">
+      {LOBBY.map(({ name, title }) => {
+        const mine = [...played].filter((key) => key.startsWith(dailyKey(name, '')));
+        const won = mine.filter((key) => went.get(key)?.went === 'won').length;
+        return (
+          <li key={name} class={`hue-${name}`}>
+            {title}
+            <progress class="thin" max={Math.max(1, mine.length)} value={won} aria-hidden="true" />
+            <span>{mine.length > 0 ? t`${won} of ${mine.length} won` : t`not yet`}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -137,36 +161,40 @@ interface GameOfDayProps {
 function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
   const { name, title, tagline, daily, proposed } = game;
   const drawn = daily[dailyPick(name, day, daily.length)] ?? proposed ?? tagline;
-  const over = done && done.went !== 'open' && shelf.find(({ id }) => id === done.id);
-  const way = done ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}` : `#/daily/${name}/${day}`;
+  const anew = `#/daily/${name}/${day}`;
+  const over = done && done.went !== 'open' ? shelf.find(({ id }) => id === done.id) : undefined;
   return (
     <li class={`game-of-day hue-${name}`}>
       <DayBoard game={name} day={day} id={done?.id} />
       <span class="game-of">
         <strong>{title}</strong>
         <small>{capital(word(drawn))}</small>
-        <b class={done?.went}>
-          {over ? (
-            <>
-              <Icon name={done.went === 'won' ? 'check' : 'cross'} />
-              {verdict(over)}
-            </>
-          ) : (
-            done && t`Begun`
-          )}
-        </b>
+        {over ? <HowItEnded over={over} /> : <b>{done && t`Begun`}</b>}
       </span>
-      <span class="ways">
-        <Button small primary={!over} href={way}>
-          {done ? (over ? t`Look at it` : t`Go on`) : t`Play`}
+      {/* Who has lost wants it once more, and finds how it went where that is said. */}
+      {done?.went === 'won' ? (
+        <Button small href={`#/replay/${done.id}`}>{t`Look at it`}</Button>
+      ) : (
+        <Button small primary class="tonal" href={over || !done ? anew : `#/game/${done.id}`}>
+          {over ? t`Try again` : done ? t`Go on` : t`Play`}
         </Button>
-        {over && done.went === 'lost' && (
-          <Button small plain href={`#/daily/${name}/${day}`}>
-            {t`Try again`}
-          </Button>
-        )}
-      </span>
+      )}
     </li>
+  );
+}
+
+/** With stars where the best there is is known; a way to look at it. */
+function HowItEnded({ over }: { over: Shelved }): ComponentChild {
+  const helped = useLoaded(() => withHelp([over]), [over.id]);
+  const [told = over] = helped && !(helped instanceof Error) ? helped : [];
+  const well = isEndedWell(over);
+  const earned = earnedBy(told);
+  return (
+    <a class={well ? 'won' : 'lost'} href={`#/replay/${over.id}`} title={t`Look at it`}>
+      <Icon name={well ? 'check' : 'cross'} />
+      {verdict(told)}
+      {earned && <Stars count={earned.stars} />}
+    </a>
   );
 }
 

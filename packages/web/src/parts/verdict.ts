@@ -1,7 +1,7 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
 import { capital, t } from '@gridhall/core';
-import { personOf, type Shelved, standsWords } from '@gridhall/match';
+import { countStars, parOf, personOf, type Shelved, standsWords } from '@gridhall/match';
 import { figureWords } from './figures.ts';
 
 /** Without help, as far as that is known of it. */
@@ -15,7 +15,7 @@ export function isEndedWell({ result, header }: Shelved): boolean {
 }
 
 /** What its players compare, or else the first of what is measured, so that a list can be read down. */
-function figureOf({ game, result }: Shelved): string | undefined {
+export function figureOf({ game, result }: Shelved): string | undefined {
   const { measure = Object.keys(result?.measures ?? {})[0] } =
     LOBBY.find(({ name }) => name === game)?.ranking ?? {};
   const figure = measure === undefined ? undefined : result?.measures?.[measure];
@@ -28,4 +28,14 @@ export function verdict(game: Shelved): string {
   if (result?.reason === 'aborted') return stands;
   const figure = figureOf(game);
   return [stands, ...(figure === undefined ? [] : [figure])].join(', ') + (aided ? t` (with help)` : '');
+}
+
+/** The stars of a game that was won without help, and what they were earned with; where the best there is is known. */
+export function earnedBy(kept: Shelved): { stars: number; words: string } | undefined {
+  const { game, header, result } = kept;
+  const ranking = LOBBY.find(({ name }) => name === game)?.ranking;
+  const par = parOf(ranking, header?.made, result?.measures);
+  const needed = ranking?.par === undefined ? undefined : result?.measures?.[ranking.par];
+  if (!isWon(kept) || par === undefined || needed === undefined) return undefined;
+  return { stars: countStars(needed, par), words: figureWords(ranking!.par!, needed) };
 }
