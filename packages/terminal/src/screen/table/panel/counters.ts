@@ -24,7 +24,11 @@ export function counterRows(
   const time = clockWords((standing.spent[0] ?? 0) + running);
   // A lesson has all the time there is: nobody keeps it.
   const timed = seat.about.seats.length === 1 && !learning;
-  return timed ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
+  if (!timed) return [...status, ...bests];
+  // Where times are compared, the end is a time before all else.
+  return standing.outcome && table.face.timed
+    ? [[t`Time`, time], ...bests, ...status]
+    : [...status, [t`Time`, time], ...bests];
 }
 
 /** However long the question, the counters keep so many lines; the rest of them is a key away. */

@@ -80,10 +80,11 @@ function partsOf(
   const spoken = learns ? 1 : model.standing.outcome ? endSpoken(model, width, height) : roomy ? 3 : 1;
   const whole = askLines(model, hall, width, Number.POSITIVE_INFINITY, asks).length;
   const tells = log.length > 0 ? Math.min(log.length, spoken) + rule.length : 0;
-  // A long piece of advice takes the lines of what was told before it, not those of what is counted.
-  const each = advice.length > 0 ? counterLines(model, hall, width, Number.POSITIVE_INFINITY).length : 0;
+  // Long advice and a long end take the lines of what was told before, not those of what is counted.
+  const yields = advice.length > 0 || (model.standing.outcome && model.best === undefined);
+  const each = yields ? counterLines(model, hall, width, Number.POSITIVE_INFINITY).length : 0;
   const spare = height - rule.length - taken - whole - each;
-  const told = advice.length === 0 || spare >= tells ? tells : spare > rule.length ? spare : 0;
+  const told = !yields || spare >= tells ? tells : spare > rule.length ? spare : 0;
   const free = height - rule.length - taken - told;
   const counts = roomy ? keptCounters(model, hall, width, free - whole) : 0;
   // What a lesson says is read whole.
