@@ -20,6 +20,8 @@ export interface Scene<View = unknown> {
   readonly last: ReadonlySet<number>;
   /** The cells a hint is about. */
   readonly hinted: ReadonlySet<number>;
+  /** By which letters its words call some of them. */
+  readonly letters?: ReadonlyMap<number, string> | undefined;
   /** The board lies the other way round: whoever plays has the own side below. */
   readonly turned?: boolean;
   /** The cell that is looked at, with the mouse or with keys. */

@@ -183,7 +183,7 @@ export function showBoard(
       const pointed = field === (scene.looked ?? scene.marked) || (pointing && field === scene.cursor);
       if (pointed) point(cell);
       if (field === scene.bumped) bump(faceOf(cell));
-      if (scene.hinted.has(field)) halo(faceOf(cell), pointed);
+      if (scene.hinted.has(field)) halo(faceOf(cell), pointed, scene.letters?.get(field));
     }
   }
   if (pressable) {
@@ -340,13 +340,13 @@ function point(field: Region): void {
 
 /**
  * The halo of a hint, the fourth of the marks: arcs at the corners that are free, so that what stands there stays as it
- * is; under the cursor, which has the corners, one arc at the foot.
+ * is; under the cursor, which has the corners, one arc at the foot. The letter it is called by stands in the place of an arc.
  */
-function halo(cell: Region, pointed: boolean): void {
+function halo(cell: Region, pointed: boolean, letter?: string): void {
   const { canvas, width, height } = cell;
   const put = (x: number, y: number, arc: string) => {
     const at = (cell.y + y) * canvas.width + cell.x + x;
-    if (height > 1 && !/^[ ░≈·]$/u.test(canvas.glyphs[at] ?? '')) return;
+    if (height > 1 && arc !== letter && !/^[ ░≈·]$/u.test(canvas.glyphs[at] ?? '')) return;
     cell.put(x, y, arc, also(without(inked(canvas.styles[at]!, 'five'), REVERSE), BOLD));
   };
   if (width < 3) {
@@ -357,15 +357,15 @@ function halo(cell: Region, pointed: boolean): void {
       canvas.styles[at] = also(washed, UNDERLINE | BOLD);
     }
     // Beside the sign there is room for one arc.
-    if (width > 1 && canvas.glyphs[cell.y * canvas.width + cell.x + 1] === ' ') put(1, 0, '◝');
+    if (width > 1 && canvas.glyphs[cell.y * canvas.width + cell.x + 1] === ' ') put(1, 0, letter ?? '◝');
     return;
   }
   if (pointed && height > 1) {
-    put(Math.floor((width - 1) / 2), height - 1, '◡');
+    put(Math.floor((width - 1) / 2), height - 1, letter ?? '◡');
     return;
   }
   put(0, 0, '◜');
-  put(width - 1, 0, '◝');
+  put(width - 1, 0, letter ?? '◝');
   if (height === 1) return;
   put(0, height - 1, '◟');
   put(width - 1, height - 1, '◞');

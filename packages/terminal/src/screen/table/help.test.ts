@@ -42,6 +42,20 @@ test('however long a hint on Expert is, at 80 × 24 all that is counted stays in
   expect(stage.draw()).toContain('that.');
 });
 
+test('a hint calls cells by letters that stand on the board; where not all are in sight, by row and column', async () => {
+  const lettered = { why: 'The 1 at A has its goose at B.', cells: [31, 1] };
+  const why = 'The 1 at column 1, row 1 has its goose at column 1, row 0.';
+  const hint = { move: 's 0 0', why, cells: [0, 1, 31], lettered };
+  const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
+  await press('H');
+  expect(stage.draw().replaceAll(/\s+/g, ' ')).toContain('The 1 at A');
+  expect(stage.draw()).toContain('0│▪◝▪B▪ ▪ ');
+  expect(stage.draw()).toContain('1│▪ ▪A▪ ▪ ');
+  stage.hall = { ...stage.hall, width: 60, height: 20 };
+  expect(stage.draw()).toContain('The 1 at column 1, row 1 has its goose');
+  expect(stage.draw()).not.toContain('▪A');
+});
+
 test('a hint is told in whole words, and the end its measures as the counters are named', async () => {
   const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
   const { stage, press } = await open('geese', { board: '9.', script: () => hint });

@@ -194,6 +194,8 @@ function waves(cells: readonly number[]): number[][] {
   return Array.from({ length: count }, (_none, i) => cells.slice(i * each, (i + 1) * each));
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 export function sceneOf(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
   const { board, standing, cursor, picked, last, hint, learning, looking } = model;
   const { looked, hovered, fallen, bumped, routes } = model;
@@ -203,6 +205,7 @@ export function sceneOf(model: TableModel, symbols: Symbols, view = model.sittin
     ...{ view, cells: board.cells(view), who, question, symbols, cursor, picked, last },
     targets: targetsOf(question, picked),
     hinted: new Set(hint?.cells ?? learning?.course.step?.cells),
+    letters: hint?.lettered && new Map(hint.lettered.cells.map((cell, i) => [cell, LETTERS[i] ?? ''])),
     meter: looking?.found?.cells,
     marked: option && board.points?.(view, question!, option),
     ...{ turned: isTurned(model), looked: looked ?? hovered, fallen, bumped, routes },

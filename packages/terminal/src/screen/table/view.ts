@@ -6,7 +6,7 @@ import { keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { keysOf } from '../boards/hands.ts';
 import type { About, Above } from '../boards/scene.ts';
-import { showBoard } from '../boards/show.ts';
+import { fieldWidth, showBoard, wholeSize } from '../boards/show.ts';
 import { splitWide } from '../boards/split.ts';
 import type { Hall } from '../page.ts';
 import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
@@ -17,8 +17,9 @@ import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { type LogSeen, logSeen, panel } from './panel/panel.ts';
 import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
-export function viewTable(model: TableModel, region: Region, hall: Hall): void {
+export function viewTable(whole: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));
+  const model = calledByLetters(whole, region);
   const { seat } = model.sitting;
   const { game } = seat.table;
   const { learning } = model;
@@ -45,6 +46,24 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   footer(region, hints, matters);
 }
 
+/**
+ * A hint calls its cells by letters where every one of them has room for its letter and is in sight: that takes a third of
+ * the words, and no counting along the edges. Elsewhere it names rows and columns.
+ */
+function calledByLetters(model: TableModel, region: Region): TableModel {
+  const { hint, board, sitting } = model;
+  if (!hint?.lettered) return model;
+  const cells = board.cells(sitting.seat.view);
+  const [place] = splitWide(bodyOf(region, aboutIn(region, model)), board, cells, isMet(model));
+  const { width, height } = place;
+  const lettered =
+    wholeSize(board, cells, width, height, false) > 0 && fieldWidth(board, cells, width, height) > 1;
+  return {
+    ...model,
+    hint: lettered ? { ...hint, why: hint.lettered.why } : { ...hint, lettered: { why: '', cells: [] } },
+  };
+}
+
 /** Where the panel is: what is asked there leaves the board in sight. */
 export function besideBoard(region: Region, model: TableModel): Region {
   const cells = model.board.cells(model.sitting.seat.view);
@@ -52,8 +71,9 @@ export function besideBoard(region: Region, model: TableModel): Region {
 }
 
 /** How many lines of the log are in sight, and of how many. */
-export function logInSight(model: TableModel, hall: Hall): LogSeen {
+export function logInSight(played: TableModel, hall: Hall): LogSeen {
   const { whole } = new Canvas(hall.width, hall.height);
+  const model = calledByLetters(played, whole);
   const body = bodyOf(whole, aboutIn(whole, model));
   const cells = model.board.cells(model.sitting.seat.view);
   const [place, beside] = splitWide(body, model.board, cells, isMet(model));
