@@ -1,6 +1,7 @@
 /** Screens in the hand: nothing that moved on the way there, and what is otherwise there than on a desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import { INTERMEDIATE, keep, lakeUntil } from './lakes.ts';
 import { inSight } from './look.ts';
 import './patience.ts';
 import { takeHint } from './screens/screen.ts';
@@ -154,6 +155,45 @@ test.each([
       };
       await expect.poll(lies, { message: size }).toEqual({ seen: true, below: true, above: true });
     }
+  },
+);
+
+test.each(['small', 'phone', 'lying'] as const)(
+  'who disturbs a goose in a %s hand sees where, far from what was safe, and what can be done next',
+  async (size) => {
+    const { page, leave } = await hall.visit(seenIn(size));
+    const { session, left, geese } = lakeUntil('a lake that is lost', 12, 400, INTERMEDIATE);
+    await keep(page, hall.address, [session.record()]);
+    const far = (goose: number) => Math.min(...left.map((field) => Math.abs(field - goose)));
+    await cell(page, geese.toSorted((one, other) => far(other) - far(one))[0]!).click();
+    await page.locator('.cell.mark-safe').first().waitFor();
+    await expect.poll(() => inSight(page.locator('.ground-disturbed'))).toBe(true);
+    const ways = page.locator('.result .actions .button');
+    expect(await ways.allInnerTexts()).toEqual(['Next lake', 'Play on from there', 'Replay']);
+    for (const way of await ways.all()) expect(await inSight(way), await way.innerText()).toBe(true);
+    // Its map lies on the board: what it came to is next to what can be done.
+    expect(await page.locator('.panel .minimap').count()).toBe(0);
+    // To play on from there is to take it back: there is no second button for that.
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Play on from there' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await leave();
+  },
+);
+
+test.each(['small', 'phone', 'lying'] as const)(
+  'who wins in a %s hand sees how he gets on, whole, and that there is more below it',
+  async (size) => {
+    const { page, leave } = await hall.visit(seenIn(size));
+    await SCREENS.find(({ name }) => name === 'result-won-geese')!.go(page, hall.address);
+    const foot = await page.locator('.trend figcaption').evaluate((it) => it.getBoundingClientRect().bottom);
+    expect(foot).toBeLessThanOrEqual(WINDOWS[size].height);
+    const fade = () =>
+      page.locator('.panel').evaluate((it) => Number(getComputedStyle(it, '::after').opacity));
+    expect(await fade()).toBe(1);
+    await page.locator('.panel').evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    await expect.poll(fade).toBe(0);
+    await leave();
   },
 );
 

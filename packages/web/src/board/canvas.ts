@@ -176,6 +176,8 @@ export class CanvasGrid implements Grid {
     fill(this.#canvas, clientWidth * ratio, clientHeight * ratio);
     if (edge > 0) fill(this.#rim, (clientWidth + edge) * ratio, (clientHeight + edge) * ratio);
     this.#camera.screen(clientWidth, clientHeight);
+    // A window that is turned or drawn smaller leaves nothing outside that was kept in it.
+    if (this.#props?.focus !== undefined) this.#camera.show(this.#props.focus);
     // The small map is smaller on a small screen.
     if (this.#farColours) this.#map();
     this.#drawNow();
@@ -194,12 +196,14 @@ export class CanvasGrid implements Grid {
     if (String(hints) === this.#hinted) return;
     this.#hinted = String(hints);
     if (hints.every((cell) => this.#bearing(cell) === undefined)) return;
-    const { columns } = this.#props!.tiles;
-    const middle = (places: readonly number[]) => (Math.min(...places) + Math.max(...places) + 1) / 2;
-    this.#camera.centre(
-      middle(hints.map((cell) => cell % columns)),
-      middle(hints.map((cell) => Math.floor(cell / columns))),
-    );
+    const { tiles, focus } = this.#props!;
+    const all = focus === undefined ? hints : [...hints, focus];
+    const across = spanOf(all.map((cell) => cell % tiles.columns));
+    const along = spanOf(all.map((cell) => Math.floor(cell / tiles.columns)));
+    // All of it together with what is kept in sight; where that is too far apart, that is not lost for it.
+    const { scale, width, height } = this.#camera;
+    if (focus !== undefined && (across.long * scale > width || along.long * scale > height - TOOLS)) return;
+    this.#camera.centre(across.middle, along.middle);
   }
 
   /** How wide the rim is on the left and above. */
@@ -415,6 +419,12 @@ export class CanvasGrid implements Grid {
     if (this.#camera.scale >= NEAR) for (const [cell, letter] of named ?? []) paintName(sheet, cell, letter);
     if (this.#held) paintMark(sheet, this.#cursor, 'chosen');
   }
+}
+
+/** From the first of these places to the last, in cells. */
+function spanOf(places: readonly number[]): { readonly middle: number; readonly long: number } {
+  const [first, end] = [Math.min(...places), Math.max(...places) + 1];
+  return { middle: (first + end) / 2, long: end - first };
 }
 
 /** Whoever sets its size wipes it, be it the size it has: it would be black. */

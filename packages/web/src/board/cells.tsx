@@ -143,7 +143,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       place={(cell) => cells.place(cell)}
       named={named}
       motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
-      focus={cells.here}
+      focus={cells.here ?? art.endedAt?.(view)}
       goals={goals}
       everywhere={question?.kind === 'choice'}
       heads={props.rimless ? undefined : rimOf(cells)}

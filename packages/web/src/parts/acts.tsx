@@ -8,6 +8,7 @@ import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
 import { wayToBench } from './edit-button.tsx';
+import { undoesLoss } from './lost-by.tsx';
 import { ShareMenu } from './share.tsx';
 import { Sure } from './sure.tsx';
 
@@ -30,8 +31,8 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
   const isOut = setting.art.isOut?.(sitting.seat.view) ?? false;
   return (
     <div class="actions">
-      {/* Who looks on has nothing to take back. */}
-      {plays && (
+      {/* Who looks on has nothing to take back; and who plays on from where it was lost takes that back. */}
+      {plays && !undoesLoss(sitting) && (
         <Act
           icon="undo"
           word={t`Undo`}

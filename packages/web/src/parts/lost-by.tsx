@@ -58,6 +58,11 @@ function decidingMove({ seat }: Sitting, { found, done }: Looked) {
   return move && { move, round: roundOf(seat, move) };
 }
 
+/** The way back there is the last move taken back: one button for it is enough. */
+export function undoesLoss(sitting: Sitting): boolean {
+  return isLostBy(sitting) === 'alone' && sitting.seat.standing.may.includes('undo');
+}
+
 /** Back to before the move that lost it, and on from there; where no single move did, to before one's last. */
 export function PlayOn({ sitting, looked }: Pick<Props, 'sitting' | 'looked'>): ComponentChild {
   const { moves, standing } = sitting.seat;

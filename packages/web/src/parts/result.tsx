@@ -28,7 +28,7 @@ import { Counters, grouped } from './counters.tsx';
 import { achieved, FeatLine, isBest } from './feat.tsx';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
-import { isLostBy, LostBy, PlayOn } from './lost-by.tsx';
+import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
 import { Trend } from './trend.tsx';
 import './result.css';
@@ -82,7 +82,8 @@ export function ResultCard(props: Props): ComponentChild {
   };
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   const [told, setTold] = useState(false);
-  const sameAgain = sitting.varies && about.seats.length === 1 && (
+  // Who plays on from where it was lost is on it already.
+  const sameAgain = sitting.varies && about.seats.length === 1 && !undoesLoss(sitting) && (
     <Button onClick={() => again(true)}>{t`Same board`}</Button>
   );
   // A sentence, which has room in a line, too.

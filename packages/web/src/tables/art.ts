@@ -133,6 +133,8 @@ export interface Art {
   readonly shown?: readonly string[];
   /** How the game stands, where counters do not say it. */
   Standing?(props: StandingProps): ComponentChild;
+  /** The cell it ended at, where nobody stands on the board: it is kept in sight, whatever else is pointed at. */
+  endedAt?(view: unknown): number | undefined;
   /** How it ended in a few words, where the rules say it in more. */
   headline?(seat: Seat): string | undefined;
   /** Which symbol of the legend an end is remembered by, where it is not whoever the viewer is. */

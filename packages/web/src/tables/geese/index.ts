@@ -29,6 +29,10 @@ const HEADLINES: Readonly<Record<string, () => string>> = {
 export const art: Art = {
   tiles: (view) => lake(view as GeeseView),
   pressed: (view, cell) => aroundNumber(view as GeeseView, cell),
+  endedAt: (view) => {
+    const { disturbed } = view as GeeseView;
+    return disturbed < 0 ? undefined : disturbed;
+  },
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
   Standing,
