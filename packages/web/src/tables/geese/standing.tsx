@@ -7,7 +7,7 @@ import { Counters, grouped } from '../../parts/counters.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { TILESET } from './tiles.ts';
 
-/** From so many fields on they are told in hundredths where there is no room for all their digits. */
+/** Where there is little room the bar says what is counted; from so many fields on they are told in hundredths there. */
 const VAST = 1000;
 
 const Sign = symbolOf(TILESET);
@@ -42,7 +42,9 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
         <span class="muted" style={{ '--most': `${2 * grouped(free).length + 8}ch` }}>
           {t`${grouped(open)} of ${grouped(free)} open`}
         </span>
-        {free >= VAST && <span class="muted roughly">{t`${percentWords(share / 100)} open`}</span>}
+        <span class="muted roughly">
+          {free < VAST ? t`${grouped(open)} of ${grouped(free)}` : t`${percentWords(share / 100)} open`}
+        </span>
       </div>
       <p class="clicks">
         <strong>{grouped(clicks)}</strong>
