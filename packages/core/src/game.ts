@@ -267,6 +267,8 @@ export type Counter = readonly [label: string, value: string];
 export interface Words<View, Event extends GameEvent> {
   /** One sentence for the lobby. */
   readonly tagline: string;
+  /** What sort of game it is, in a word or two that a stranger knows. */
+  readonly kind?: string;
   /** How to play and how to answer, in a screenful. */
   readonly help: string;
   /** As players call what boards are made to, where the name of a wish in a record does not say it. */

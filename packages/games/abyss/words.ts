@@ -80,6 +80,7 @@ function feats({ measures }: Outcome): string {
 
 export const words: Words<AbyssView, AbyssEvent> = {
   tagline: t`Outlast them, reach the ladder.`,
+  kind: t`chase`,
   help: [
     t`Lead the hero H to the ladder *. The baddies come for you by fixed rules: lead them into the abyss #.`,
     t`  q w e      up-left   up    up-right`,

@@ -97,6 +97,7 @@ const ENDINGS: Endings<Reason> = {
 
 export const words: Words<DungeonView, DungeonEvent> = {
   tagline: t`Take the treasure and get out.`,
+  kind: t`heist`,
   help: [
     t`Walk through the levels, pick up treasure, and leave by the exit of the last one.`,
     t`  w a s d   up, left, down, right (or the words; or north, west, south, east)`,

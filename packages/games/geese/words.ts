@@ -54,6 +54,7 @@ const DEEDS: Readonly<Record<string, string>> = { s: t`Show`, m: t`Mark`, c: t`O
 export const words: Words<GeeseView, GeeseEvent> = {
   wishes: { 'one-number': 'easy', 'two-numbers': 'fair', counting: 'hard', cases: 'cruel' },
   tagline: t`Spot every goose, disturb none.`,
+  kind: t`minesweeper`,
   help: [
     t`Some fields hide a goose; every other field holds the number of geese around it.`,
     t`  s X Y   show a field (x to the right, y downwards, both from 0)`,

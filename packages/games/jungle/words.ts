@@ -78,6 +78,7 @@ function ended(how: (winner: string, loser: string) => string) {
 
 export const words: Words<JungleView, JungleEvent> = {
   tagline: t`Be the first in the enemy den.`,
+  kind: t`animal chess`,
   help: [
     t`Blue (lower case) has rows 1 to 3 and moves first, Red (upper case) rows 7 to 9.`,
     t`  A7 A6   moves the piece on A7 to A6; every piece moves one square, across or along`,

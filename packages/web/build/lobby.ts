@@ -37,13 +37,13 @@ export function lobby(): Plugin {
           return `import.meta.ROLLUP_FILE_URL_${reference}`;
         };
         const { title } = table.game;
-        const { tagline } = table.words;
+        const { tagline, kind } = table.words;
         const { daily = [], presets } = table.game.params;
         const days = daily.map((name) => presets.find((preset) => preset.name === name)?.title ?? name);
         const engine = await engineOf(name);
         const { measure, better, brings } = table.ranking ?? {};
         const told = {
-          ...{ name, title, tagline, daily: days },
+          ...{ name, title, tagline, kind, daily: days },
           ranking: { measure, better, brings, par: parMeasure(table) },
           levels: presets.filter(({ par }) => par !== undefined).length,
           proposed: proposedTitle(table, engine),

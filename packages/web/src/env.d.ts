@@ -6,6 +6,8 @@ declare module 'virtual:lobby' {
     readonly name: string;
     readonly title: string;
     readonly tagline: string;
+    /** What sort of game it is, where it says so. */
+    readonly kind?: string;
     /** What the choice is called that is proposed to who has chosen nothing yet. */
     readonly proposed?: string;
     /** By what won games are compared, and what a par is the least of. */

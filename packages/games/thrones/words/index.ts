@@ -72,6 +72,7 @@ function mostPoints({ results, measures }: Outcome, viewer: Viewer, called: read
 
 export const words: Words<ThronesView, ThronesEvent> = {
   tagline: t`Rule Westeros before winter.`,
+  kind: t`conquest`,
   help: [
     t`Take territory, defeat or win over the other heroes, gather warriors and dragonglass; then beat the White Walkers with as many points as you can. A turn asks for one of these:`,
     t`  travel north, south, east, west (n, s, e, w)   water needs a ship`,

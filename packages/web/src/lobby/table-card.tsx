@@ -1,5 +1,5 @@
 /** A table of the hall: what it is, how to sit down, how one did there. */
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -22,7 +22,7 @@ interface CardProps {
 }
 
 export function TableCard({ game, open, finished, waiting }: CardProps): ComponentChild {
-  const { name, title, tagline, pictures, proposed } = game;
+  const { name, title, tagline, kind, pictures, proposed } = game;
   const last = open[0];
   const isRoomy = useMedia('(min-width: 62.01rem)');
   const chosen = lastTitle(name, proposed && word(proposed));
@@ -55,7 +55,10 @@ export function TableCard({ game, open, finished, waiting }: CardProps): Compone
           )}
         </div>
       </div>
-      <h2>{title}</h2>
+      <div class="card-head">
+        <h2>{title}</h2>
+        {kind !== undefined && <span>{capital(word(kind))}</span>}
+      </div>
       <p class="tagline">{word(tagline)}</p>
       <div class="split">
         <Button primary class="tonal" href={`#/play/${name}`}>
