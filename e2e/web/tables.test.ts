@@ -45,6 +45,23 @@ test('the first field of a preset opens a clearing', async () => {
   await expect.poll(() => page.locator('.ground-open').count()).toBeGreaterThan(1);
 });
 
+test('who comes for the first time reads what this is, and has one button to begin with, in every window', async () => {
+  const page = await hall.come();
+  const begin = page.locator('.hero').getByRole('link', { name: 'Try Geese' });
+  for (const window of Object.values(WINDOWS)) {
+    await page.setViewportSize(window);
+    const box = (await begin.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(window.height);
+    const cut = await page
+      .locator('.hero')
+      .locator('h2, .how-it-stands')
+      .evaluateAll((said) => said.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut).toBe(0);
+  }
+  await begin.click();
+  await page.locator('[data-board]').waitFor();
+});
+
 test('what was left comes first, with its board', async () => {
   const page = await hall.come();
   await sitDown(page, 'Geese', LAKE);

@@ -80,21 +80,23 @@ function Again({ game }: { game: Listed }): ComponentChild {
   );
 }
 
-/** Nothing was begun yet. */
+/** Nothing was begun yet: what this is, and where to begin. */
 function Welcome(): ComponentChild {
   const game = LOBBY.find(({ name }) => name === 'geese') ?? LOBBY[0]!;
   return (
     <Invitation game={game}>
-      <h2>{t`A quiet hall with ${LOBBY.length} tables.`}</h2>
-      <p class="how-it-stands">{t`Every game is learnt in two minutes, and left at any time.`}</p>
-      <Button primary href={`#/learn/${game.name}`}>{t`Learn ${game.title}`}</Button>
-      <p class="also or">
-        <span>{t`Or`}</span>
-        {LOBBY.filter((one) => one !== game).map(({ name, title }) => (
-          <a key={name} href={`#/learn/${name}`} aria-label={t`Learn ${title}`}>
-            {title}
-          </a>
-        ))}
+      <p class="when">{t`New here? Begin with ${game.title}.`}</p>
+      <h2>{t`Puzzles and board games.`}</h2>
+      <p class="how-it-stands">{t`Alone or against the computer. Each is learnt in two minutes.`}</p>
+      <Button primary href={`#/play/${game.name}`}>
+        <Icon name="play" />
+        {t`Try ${game.title}`}
+      </Button>
+      <p class="also">
+        <a
+          href={`#/learn/${game.name}`}
+          aria-label={t`Learn ${game.title}`}
+        >{t`Learn it first, by playing`}</a>
       </p>
     </Invitation>
   );
