@@ -64,6 +64,18 @@ describe('a hint', () => {
       expect(why).toMatch(/you would win in \d+ % of all cases\.$/);
   });
 
+  it('names a rival who stands so close to the goal that he may meet one there', () => {
+    const state = begin('Jon Snow', 'near');
+    const view = game.view(state, 0);
+    const question = game.ask(state, 0)!;
+    const [, goal] = hintIn(state)!.cells;
+    const told = (place: number) =>
+      (mind.hint!({ ...view, others: [{ hero: 0, place }] }, question, thought) as Hint).why;
+    const { columns } = tablesOf(view);
+    expect(told(goal! + 2 * columns)).toMatch(/15 points, but Cersei Lannister is close to it\.$/);
+    expect(told(goal! + 3 * columns)).toMatch(/15 points\.$/);
+  });
+
   it('goes where points are near, and points at the tile', () => {
     const state = begin('Jon Snow', 'near');
     const { rowOf, columnOf, columns } = tablesOf(game.view(state, 0));
@@ -76,7 +88,7 @@ describe('a hint', () => {
           100,
         ],
         "move": "travel south",
-        "why": "Winterfell is 3 steps away and is worth 15 points.",
+        "why": "Winterfell is 3 steps away and is worth 15 points, but Sansa Stark stands there.",
       }
     `);
     expect(from).toBe(game.view(state, 0).own!.place);

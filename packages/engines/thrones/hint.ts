@@ -2,6 +2,7 @@
 import type { Action, Hint, Option, Question } from '@gridhall/core';
 import { capital, counted, t } from '@gridhall/core';
 import {
+  awayFrom,
   chanceWords,
   cityAt,
   game,
@@ -16,6 +17,9 @@ import {
 import { explore, goalOf, hasDragonglass } from './explore.ts';
 
 const [YES, BATTLE] = [0, 2];
+
+/** So far apart, in any direction, heroes meet (step 4 of a turn). */
+const REACH = 2;
 
 /** Undefined where it is a matter of taste: who to be, where to start, how to pay respects. */
 export function hint(view: ThronesView, question: Question): Hint | undefined {
@@ -69,10 +73,20 @@ function journey(view: ThronesView): Advice {
   const way = distance === 1 ? t`is one step away` : t`is ${distance} steps away`;
   const worth = counted(points, 'point');
   const gains = [...(points > 0 ? [t`is worth ${worth}`] : []), ...(hope ? [t`may hide dragonglass`] : [])];
+  const said = t`${capital(place)} ${way} and ${gains.join(' and ')}`;
   return {
-    why: t`${capital(place)} ${way} and ${gains.join(' and ')}.`,
+    why: t`${said}${expected(view, tile)}.`,
     cells: view.own ? [view.own.place, tile] : [tile],
   };
+}
+
+/** Who goes there wants to know whom to expect. */
+function expected(view: ThronesView, tile: number): string {
+  const tables = tablesOf(view);
+  const near = view.others.find(({ place }) => awayFrom(tables, tile, place) <= REACH);
+  if (!near) return '';
+  const name = heroName(tables, near.hero);
+  return near.place === tile ? t`, but ${name} stands there` : t`, but ${name} is close to it`;
 }
 
 function meeting(view: ThronesView, question: Question, option: Option, action: Action): Advice {
