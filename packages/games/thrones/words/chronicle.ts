@@ -38,12 +38,15 @@ export function eventWords(
         ? t`You ride away from ${event.hero}.`
         : t`${event.hero} cuts you off: there is no way to flee.`;
     case 'speech':
-      return event.won
-        ? t`Your speech wins ${event.hero} over.`
+      if (event.won) return t`Your speech wins ${event.hero} over.`;
+      // Half of nothing, or of one, is nothing.
+      return event.influence === 0
+        ? t`Your speech does not move ${event.hero}. You have no influence left.`
         : t`Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence, figure)}.`;
     case 'offer':
-      return event.won
-        ? t`${event.hero} takes your money and your side.`
+      if (event.won) return t`${event.hero} takes your money and your side.`;
+      return event.money === 0
+        ? t`${event.hero} is not to be bought. You have no money left.`
         : t`${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money, figure)}.`;
     case 'battle':
       return battleWords(event, figure);

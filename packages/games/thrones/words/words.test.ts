@@ -17,6 +17,14 @@ describe('one thing is not several', () => {
     [{ type: 'rumour', distance: 2 }, 'They say that the nearest hero is 2 tiles away.'],
     [{ type: 'hired', knights: 1, army: 8 }, '1 knight joins your army of now 8.'],
     [{ type: 'hired', knights: 0, army: 8 }, 'You buy no knights.'],
+    [
+      { type: 'speech', hero: 'Cersei Lannister', won: false, influence: 0 },
+      'Your speech does not move Cersei Lannister. You have no influence left.',
+    ],
+    [
+      { type: 'offer', hero: 'Cersei Lannister', won: false, money: 0 },
+      'Cersei Lannister is not to be bought. You have no money left.',
+    ],
     [{ type: 'earned', money: 5, knights: 1, where: 'Pyke' }, 'Pyke pays you 5 money and 1 knight.'],
     [{ type: 'lost', tiles: 1, points: 1, which: [3] }, 'Others took a tile of yours: 1 point is lost.'],
     [{ type: 'took', points: 1, where: 'Pyke', tile: 3 }, 'Pyke is yours: 1 point.'],
