@@ -29,6 +29,9 @@ const smallMap = later(() => import('./small-map.tsx').then(({ SmallMap }) => Sm
 const rivals = later(() => import('./rivals.tsx').then(({ Rivals }) => Rivals));
 const tileTip = later(() => import('./tile-tip.tsx').then(({ TileTip }) => TileTip));
 
+/** A stage that is narrower may be held in a hand, where the rivals lie at its head. */
+const HAND = 800;
+
 export function MapBoard(any: AnyBoardProps) {
   const props = any as BoardProps;
   const { table, view, version, question, answer, letters, pointers, seat } = props;
@@ -113,7 +116,7 @@ export function MapBoard(any: AnyBoardProps) {
           {choosing && <Cursor view={view} tile={cursor} />}
           {/* Above all marks: where something stands is what one wants to read most. */}
           {names}
-          {rim && <Rim view={view} box={box} unit={stage.type / scale} />}
+          {rim && <Rim view={view} box={box} unit={stage.type / scale} onEdge={stage.width < HAND} />}
         </svg>
       </div>
       {rim && (

@@ -2,7 +2,7 @@ import { Session } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { MOST_HEROES, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { expect, test } from 'vitest';
-import { left, thingShapes, top, windowOf } from './map.ts';
+import { groundShapes, left, thingShapes, top, windowOf } from './map.ts';
 import { personOfHero } from './people.tsx';
 import { region } from './regions.ts';
 import { SIDE } from './symbols.ts';
@@ -76,4 +76,16 @@ test('whose a tile is shows by colour and by pattern, and no two heroes have the
     return `${d} ${broken}`;
   });
   expect(new Set(patterns).size).toBe(heroes.length);
+});
+
+test('no wave runs through the numbers at the rim of the map', async () => {
+  const waves = groundShapes(await reign('all'), (paint) => paint, false).find(({ attributes }) =>
+    String(attributes.d).includes('q3-4 7 0t7 0'),
+  )!;
+  const starts = [...String(waves.attributes.d).matchAll(/M(-?\d+) (-?\d+)q/g)].map(
+    ([, x, y]) => [+x!, +y!] as const,
+  );
+  expect(starts.length).toBeGreaterThan(50);
+  // Two tiles to its left, and one above it.
+  expect(starts.filter(([x, y]) => (x > -48 && x < 0) || (y > -24 && y < 0))).toEqual([]);
 });

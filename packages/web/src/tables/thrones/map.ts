@@ -78,7 +78,9 @@ function ground(tables: Tables, colour: Colour, letters: boolean): Shape[] {
         const coastal = [-1, 1].some(
           (by) => isLand(tables, row + by, column) || isLand(tables, row, column + by),
         );
-        if (!letters && !coastal && wobble(row + 40, column + 60) > 0.62)
+        // Nor do they run through the numbers beside the map and above it.
+        const numbered = row === -1 || column === -1 || column === -2;
+        if (!letters && !coastal && !numbered && wobble(row + 40, column + 60) > 0.62)
           waves += `M${x + 5} ${y + 13}q3-4 7 0t7 0`;
         continue;
       }

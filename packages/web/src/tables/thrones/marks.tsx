@@ -80,13 +80,17 @@ interface RimProps {
   };
   /** Units of the map for a pixel of readable type. */
   readonly unit: number;
+  /** Columns are numbered at the upper edge of the stage, wherever the map begins: faces lie below them. */
+  readonly onEdge: boolean;
 }
 
 /** Rows and columns by their numbers, as the chronicle names them: at the edge of the map, or of what is in sight of it. */
-export function Rim({ view, box, unit }: RimProps) {
+export function Rim({ view, box, unit, onEdge }: RimProps) {
   const { rows, columns } = tablesOf(view);
   // Outside the frame of the map where that is in sight.
-  const [x, y] = [Math.max(box.x + 16 * unit, -FRAME), Math.max(box.y + 12 * unit, -FRAME)];
+  const x = Math.max(box.x + 16 * unit, -FRAME);
+  const edge = box.y + 12 * unit;
+  const y = onEdge ? edge : Math.max(edge, -FRAME);
   const at = (i: number) => (i + 0.5) * SIDE;
   // None lies where the two rulers meet.
   const clear = (count: number, from: number) =>
@@ -95,7 +99,7 @@ export function Rim({ view, box, unit }: RimProps) {
     <g class="rim" font-size={12 * unit} stroke-width={2 * unit}>
       {/* Where the map goes on beneath them, they lie on a ruler. */}
       {x > -FRAME && <rect x={box.x} y={box.y} width={19 * unit} height={box.height} />}
-      {y > -FRAME && <rect x={box.x} y={box.y} width={box.width} height={16 * unit} />}
+      {y === edge && <rect x={box.x} y={box.y} width={box.width} height={16 * unit} />}
       {clear(rows, box.y).map((i) => (
         <text key={`row-${i}`} x={x} y={at(i) + 4 * unit} text-anchor="end">
           {i + 1}

@@ -4,6 +4,8 @@ import { SIDE } from './symbols.ts';
 const CLOSEST = 6;
 /** So much sea is shown beyond an edge: a banner stands higher than its tile. */
 const BEYOND = 2 * SIDE;
+/** And beyond the upper one: in a hand faces lie there, and no banner lies under them. */
+const ABOVE = 2.75 * SIDE;
 
 export interface Sight {
   readonly x: number;
@@ -24,10 +26,10 @@ export function held({ x, y, closer }: Sight, width: number, height: number, asp
   const least = Math.min(height / (height + BEYOND), (aspect * height) / (width + 1.5 * BEYOND));
   const near = Math.max(least, Math.min(CLOSEST, closer));
   const half = height / near / 2;
-  return { closer: near, x: between(x, half * aspect, width), y: between(y, half, height) };
+  return { closer: near, x: between(x, half * aspect, width), y: between(y, half, height, ABOVE) };
 }
 
 /** Keeps to the map, and a little beyond; where everything is in sight, the middle is the middle. */
-function between(at: number, half: number, whole: number): number {
-  return half * 2 >= whole ? whole / 2 : Math.max(half - BEYOND, Math.min(whole - half + BEYOND, at));
+function between(at: number, half: number, whole: number, before = BEYOND): number {
+  return half * 2 >= whole ? whole / 2 : Math.max(half - before, Math.min(whole - half + BEYOND, at));
 }
