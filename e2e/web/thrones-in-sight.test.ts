@@ -385,3 +385,85 @@ test('a line of the chronicle is whole or not there; the legend is ringed as a w
   expect(await ring(legend)).toBe('solid');
   expect(await ring(legend.locator('.scroll'))).toBe('none');
 });
+
+/** Which of these lie on each other, by their classes. */
+const onEachOther = (all: Locator) =>
+  all.evaluateAll((elements) => {
+    const boxes = elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { of: element.className || element.tagName, at: range.getBoundingClientRect() };
+    });
+    return boxes.flatMap(({ of, at }, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          (other) =>
+            Math.min(at.right, other.at.right) - Math.max(at.left, other.at.left) > 1 &&
+            Math.min(at.bottom, other.at.bottom) - Math.max(at.top, other.at.top) > 4,
+        )
+        .map((other) => `${of} on ${other.of}`),
+    );
+  });
+
+test('in a hand heroes are compared at a glance, and so are warriors of whom four stay', async () => {
+  await come();
+  await sitDown(page, 'Thrones', CALM);
+  const cards = page.locator('.hero-card:not(.own-hero)');
+  for (const [window, most] of [
+    ['phone', 0],
+    ['small', 1],
+    ['lying', 1],
+  ] as const) {
+    await through(window);
+    expect((await outOfReach(cards)).length, window).toBeLessThanOrEqual(most);
+    for (const card of await cards.all()) {
+      const said = card.locator('> strong, .story, .measure b, .company .ring, .start > :last-child');
+      expect(await onEachOther(said.filter({ visible: true })), window).toEqual([]);
+    }
+  }
+  await reign('keep');
+  for (const window of ['phone', 'small', 'lying'] as const) {
+    await through(window);
+    expect(await outOfReach(page.locator('.warrior-choice, .several > .button')), window).toEqual([]);
+  }
+});
+
+test('in a hand faces and the small map lie on no number of the rim, nor on the banner at the edge of the world', async () => {
+  await come('phone');
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Jon Snow"]').tap();
+  const panel = page.locator('.panel');
+  await page.locator('[data-word="rest"]').waitFor();
+  const high = (await panel.boundingBox())!.height;
+  const apart = (a: DOMRect | Box, b: DOMRect | Box) =>
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  const clear = async (window: Window) => {
+    await through(window);
+    const over = [
+      (await page.locator('.rivals').boundingBox())!,
+      (await page.locator('.minimap').boundingBox())!,
+    ];
+    const own = (await page.locator('.banner.own').boundingBox())!;
+    expect(apart(own, over[0]!), window).toBe(true);
+    for (const number of await page.locator('.rim text').all()) {
+      const at = (await number.boundingBox())!;
+      // Beyond the stage it is not seen.
+      if (at.x < 0 || at.y < 48 || at.x > WINDOWS[window].width || at.y > over[1]!.y + over[1]!.height)
+        continue;
+      for (const box of over) expect(apart(at, box), `${window} ${await number.textContent()}`).toBe(true);
+    }
+  };
+  for (const window of ['small', 'phone'] as const) await clear(window);
+  for (let steps = 0; steps < 3; steps++) {
+    await page.locator('[data-word="travel north"]').tap();
+    await page.locator('.bar .tag', { hasText: `Turn ${steps + 2}` }).waitFor();
+  }
+  for (const window of ['small', 'phone'] as const) await clear(window);
+  // Nor does the sheet grow with the name of a city that lies beside one.
+  for (const way of ['south', 'south', 'south', 'east'])
+    await page.locator(`[data-word="travel ${way}"]`).tap();
+  await page.locator('[data-word="travel east"]', { hasText: 'Eastwatch by the Sea' }).waitFor();
+  expect((await panel.boundingBox())!.height).toBe(high);
+});

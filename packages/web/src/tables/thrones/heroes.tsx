@@ -5,6 +5,7 @@ import { cityAt, type Tables, type ThronesView, tablesOf } from '@gridhall/games
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import type { AnswersProps } from '../art.ts';
+import { Bar } from './bar.tsx';
 import { Medal, shortName } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign } from './signs.tsx';
@@ -98,9 +99,9 @@ function HeroCard({ tables, hero, fates }: CardProps) {
       {MEASURES.map(([what, sign, name]) => (
         <span key={what} class="measure">
           <span>
-            <Sign name={sign} /> {name}
+            <Sign name={sign} /> <span class="what">{name}</span>
           </span>
-          <progress max={MOST[what]} value={Math.min(MOST[what], has[what])} aria-hidden="true" />
+          <Bar value={has[what]} most={MOST[what]} />
           <b>{grouped(has[what])}</b>
         </span>
       ))}
@@ -138,7 +139,9 @@ function Bearer({ tables, name }: { tables: Tables; name: string }): ComponentCh
   return (
     <>
       <Medal tables={tables} warrior={warrior} strength={strength} glass={dragonglass} />
-      {what.length === 0 ? shortName(name) : `${shortName(name)} (${what.join(', ')})`}
+      <span class="called">
+        {what.length === 0 ? shortName(name) : `${shortName(name)} (${what.join(', ')})`}
+      </span>
     </>
   );
 }

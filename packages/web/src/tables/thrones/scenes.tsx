@@ -66,7 +66,7 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
         answer(chosen.join(', '));
       }}
     >
-      <p class="muted" role="status">{t`${chosen.length} of ${count} chosen`}</p>
+      <p class="muted" role="status">{t`${chosen.length} of ${count} chosen; the others go free.`}</p>
       {options.map((option) => (
         <label key={option.word} class="warrior-choice">
           <input
