@@ -5,7 +5,7 @@
 import { cityAt, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { asideOf, banners, middle, reachable } from './map.ts';
+import { asideOf, banners, middle, reachable, windowOf } from './map.ts';
 import { FOOT, GREAT, SIDE, towerSize } from './symbols.ts';
 
 /** What can be read, in pixels on the screen of a desk. */
@@ -127,10 +127,12 @@ const around = (x: number, y: number, wide: number, high: number): Box => ({
   ...{ top: y - high, bottom: y + high },
 });
 
-/** What stands on the map beside towers: banners and their rings, shields, and the dots of where one may go. */
+/** What stands on the map beside towers: banners and their rings, shields, the dots of where one may go, the edges of sight. */
 function things(view: ThronesView): Box[] {
   const tables = tablesOf(view);
   const at = (tile: number) => middle(tables, tile);
+  const sight = windowOf(view);
+  const edge = { left: sight?.x ?? 0, right: (sight?.x ?? 0) + (sight?.width ?? 0) };
   return [
     ...banners(view, () => '').flatMap(({ place, hero }) => {
       const [x, y] = at(place);
@@ -144,6 +146,9 @@ function things(view: ThronesView): Box[] {
       return around(x - aside, y + aside / 2, 7, 9);
     }),
     ...reachable(view).map((tile) => around(...at(tile), 4, 4)),
+    ...(sight
+      ? [sight.y, sight.y + sight.height].map((y) => ({ ...edge, top: y - 1.5, bottom: y + 1.5 }))
+      : []),
   ];
 }
 

@@ -71,13 +71,16 @@ export function Ways({ view, options, fatal, advised, answer, idle }: Props): Co
   );
 }
 
+/** A name of more letters is set smaller: on two lines it would move what lies above and below. */
+const LONG = 15;
+
 function Way({ view, word }: { view: ThronesView; word: string }): ComponentChild {
   const ahead = aheadOf(view, word);
   const [sign, gain] = STAYS[word] ?? [];
   const name = NAMES[word] ?? word;
   return (
     <>
-      <strong>
+      <strong class={(ahead?.city?.length ?? 0) > LONG ? 'long' : undefined}>
         <i class="arrow" aria-hidden="true">
           {ARROWS[word.split(' ').at(-1)!]}
         </i>
@@ -86,7 +89,7 @@ function Way({ view, word }: { view: ThronesView; word: string }): ComponentChil
         {ahead?.city ? (
           <>
             <span class="unseen">{name} </span>
-            {ahead.city}
+            <span class="city">{ahead.city}</span>
           </>
         ) : (
           name
