@@ -1,5 +1,5 @@
 /** A file's hall with rooms in it, and how the pages of who comes there are looked at. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { look } from './look.ts';
 import { type OnlineHall, openOnlineHall } from './others.ts';
@@ -29,4 +29,14 @@ export async function glance(page: Page, where: string): Promise<void> {
 /** What others do at any moment moves nothing under one's pointer. */
 export async function still(page: Page, where: string): Promise<void> {
   expect(await shiftsOn(page), `what moved: ${where}`).toEqual([]);
+}
+
+/** All of it is seen: nothing lies over either of its ends. */
+export function clear(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 4, right - 4].every((x) =>
+      element.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
 }

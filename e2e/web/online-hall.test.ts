@@ -1,10 +1,10 @@
 /** The hall among others: coming in, finding somebody, games of the day, ladders, and who one is. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { glance, still, useOnlineHall } from './guests.ts';
+import { clear, glance, still, useOnlineHall } from './guests.ts';
 import { openHall } from './hall.ts';
 import { gapsIn } from './look.ts';
-import { openOnlineHall, playRated, sayName } from './others.ts';
+import { makeRoom, openOnlineHall, playRated, sayName, sitBy } from './others.ts';
 import './patience.ts';
 import { giveUp, JUNGLE } from './sit.ts';
 import { watchFromNow } from './still.ts';
@@ -21,6 +21,21 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
     return one!.top >= all!.top && one!.bottom <= all!.bottom;
   });
   expect(whole).toBe(true);
+  // However long the form is, the way on is in sight, and what it lies over goes on below it.
+  for (const [game, way] of [
+    ['thrones', 'Make the room'],
+    ['jungle', 'Make the room'],
+    ['geese', 'Make a race'],
+  ] as const) {
+    await page.goto(`${house.hall.address}#/host/${game}`);
+    for (const window of ['small', 'phone', 'lying'] as const) {
+      await page.setViewportSize(WINDOWS[window]);
+      const first = page.getByRole('button', { name: way });
+      await first.waitFor();
+      await expect.poll(() => clear(first), { message: `${game}, ${window}` }).toBe(true);
+    }
+  }
+  await page.setViewportSize(WINDOWS.small);
   await page.goto(`${house.hall.address}#/host/jungle`);
   await page.getByRole('heading', { name: 'Jungle with others' }).waitFor();
   await page.getByText('More', { exact: true }).waitFor();

@@ -1,9 +1,9 @@
 /** Games with others, each in a browser of its own, at a real server: whole games, a line that breaks, a race, a guest. */
 import type { Question } from '@gridhall/core';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Person } from '../../packages/online/src/testing/served.ts';
-import { glance, still, useOnlineHall } from './guests.ts';
+import { clear, glance, still, useOnlineHall } from './guests.ts';
 import { blameless, gapsIn } from './look.ts';
 import { keyOf, linksIn, makeRoom, sitBy, withoutNetwork } from './others.ts';
 import './patience.ts';
@@ -331,16 +331,6 @@ function placesOf(page: Page, ...what: readonly string[]): Promise<string[]> {
     for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return what.map((one) => JSON.stringify(document.querySelector(one)!.getBoundingClientRect()));
   }, what);
-}
-
-/** All of it is seen: nothing lies over either of its ends. */
-function clear(what: Locator): Promise<boolean> {
-  return what.evaluate((element) => {
-    const { left, right, top, height } = element.getBoundingClientRect();
-    return [left + 4, right - 4].every((x) =>
-      element.contains(document.elementFromPoint(x, top + height / 2)),
-    );
-  });
 }
 
 test('a challenge is taken: a game with clocks, in which a move is taken back and one resigns', async () => {

@@ -184,12 +184,10 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
               </small>
             </div>
           )}
-          <p class="wrong" role="alert">
-            {wrong ?? said}
-          </p>
           {alone ? (
             <>
               <Way
+                first={wrong ?? said}
                 says={t`Two to sixteen people on the same board, each alone. You get a link to send them.`}
               >
                 <Button primary disabled={wrong !== undefined} onClick={race}>
@@ -203,7 +201,10 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
               </Way>
             </>
           ) : (
-            <Way says={t`You get a link for every free seat, to send to whom you like.`}>
+            <Way
+              first={wrong ?? said}
+              says={t`You get a link for every free seat, to send to whom you like.`}
+            >
               <Button primary disabled={wrong !== undefined} onClick={invite}>
                 {t`Make the room`}
               </Button>
@@ -237,12 +238,31 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   );
 }
 
+interface WayProps {
+  readonly says: string;
+  /** The one that most take, and why not, where that is so: in the hand it stays in reach. */
+  readonly first?: string;
+  readonly children: ComponentChildren;
+}
+
 /** A way to come to a game, and what will happen on it. */
-function Way({ says: what, children }: { says: string; children: ComponentChildren }): ComponentChild {
+function Way({ says: what, first, children }: WayProps): ComponentChild {
+  if (first === undefined)
+    return (
+      <div class="way-to">
+        {children}
+        <small>{what}</small>
+      </div>
+    );
   return (
-    <div class="way-to">
-      {children}
-      <small>{what}</small>
-    </div>
+    <>
+      <div class="way-to first-way">
+        <p class="wrong" role="alert">
+          {first}
+        </p>
+        {children}
+      </div>
+      <small class="first-says">{what}</small>
+    </>
   );
 }

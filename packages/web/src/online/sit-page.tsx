@@ -19,9 +19,10 @@ import { says, titleOf } from './words.ts';
 export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
   const [said, setSaid] = useState('');
   const info = useLoaded(() => api.room(id), [id]);
+  const room = info && !(info instanceof Error) && info.ok ? info.value : undefined;
+  const table = useTable(room?.game);
   if (info instanceof Error) return <Lost say={info.message} />;
   if (info && !info.ok) return <Lost say={says(info.fault)} />;
-  const room = info?.ok ? info.value : undefined;
   const sitDown = async () => {
     const nonce = freshNonce();
     const seated = await api.sit(id, secret, nonce);
@@ -44,7 +45,7 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
         {room && (
           <TablePaper alone game={room.game} label={t`Your seat`}>
             <h2>{asks}</h2>
-            <Asked info={room} />
+            <p class="muted">{clockWords(room)}</p>
             <p class="wrong" role="alert">
               {said}
             </p>
@@ -56,6 +57,8 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
                 {t`Learn it first`}
               </Button>
             </div>
+            {/* However many sit there, the way to one's own seat is above them. */}
+            <WhoSits info={room} seats={seatsOf(table, room)} />
           </TablePaper>
         )}
       </Known>
@@ -64,17 +67,9 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
 }
 
 /** What somebody who is asked wants to know first. */
-function Asked({ info }: { info: RoomInfo }): ComponentChild {
-  const { clock, rated } = info;
-  return (
-    <>
-      <p class="muted">
-        {clock
-          ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`
-          : t`There is no clock.`}
-        {rated ? ` ${t`It counts for the ladder.`}` : ''}
-      </p>
-      <WhoSits info={info} seats={seatsOf(useTable(info.game), info)} />
-    </>
-  );
+function clockWords({ clock, rated }: RoomInfo): string {
+  const time = clock
+    ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`
+    : t`There is no clock.`;
+  return rated ? `${time} ${t`It counts for the ladder.`}` : time;
 }

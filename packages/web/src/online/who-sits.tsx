@@ -9,9 +9,9 @@ import { findSetting } from '../tables/index.ts';
 import { Who } from './ranking.tsx';
 import './who-sits.css';
 
-/** The game of a room, once it is here. */
-export function useTable(game: string): Table | undefined {
-  const setting = useLoaded(() => findSetting(game), [game]);
+/** The game of a room, once both are here. */
+export function useTable(game: string | undefined): Table | undefined {
+  const setting = useLoaded(async () => (game === undefined ? undefined : findSetting(game)), [game]);
   return setting && 'table' in setting ? setting.table : undefined;
 }
 
