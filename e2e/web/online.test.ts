@@ -99,11 +99,20 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   // Played while nobody can be reached: it is sent when the line is back.
   await move(ben.page, 6, 13);
   await ben.page.getByText('Your answer is sent when it is back.').waitFor();
+  await ben.page.getByRole('heading', { name: 'Your answer waits' }).waitFor();
+  // A second one is none: nothing is refused for it later.
+  await move(ben.page, 6, 5);
+  // What is said now would reach nobody.
+  await ben.page.getByText('Say something').click();
+  await ben.page.locator('.heard', { hasText: 'nobody would read it' }).waitFor();
+  expect(await ben.page.getByRole('button', { name: 'Hello!' }).isDisabled()).toBe(true);
+  await ben.page.getByText('Say something').click();
   expect(await moves(ann.page)).toBe('Moves (1)');
   await ben.page.context().setOffline(false);
   await ann.page.locator('.player.turn[data-seat="0"]').waitFor();
   await expect.poll(() => moves(ann.page)).toBe('Moves (2)');
-  await expect.poll(() => ben.page.getByText('Reconnecting').count()).toBe(0);
+  await expect.poll(() => ben.page.locator('.kept').innerText()).toBe('');
+  expect(await ben.page.locator('.notice:not(.kept)').innerText()).toBe('');
   await ben.page.getByText('Say something').click();
   await glance(ben.page, 'a table with others');
   // It lies over the log, and goes when something else is pressed.

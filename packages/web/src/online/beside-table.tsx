@@ -47,6 +47,8 @@ export function Beside(props: BesideProps): ComponentChild {
   const { room, sitting, watch } = props;
   const { info, you, watching } = room;
   const place = useRef<HTMLElement>(null);
+  // What is said now is worth nothing later: it is not sent when the line is back.
+  const away = room.state !== 'here';
   const people = sitting.seat.about.players.filter(({ kind }) => kind === 'human');
   const secret = watch ?? ownRoom(room.id)?.watch;
   // What was said needs its list no longer.
@@ -76,10 +78,12 @@ export function Beside(props: BesideProps): ComponentChild {
           <div class="actions">
             {/* The list lies over what is said meanwhile: it is said in it, too. */}
             <p class="heard" aria-hidden="true">
-              {lastWords(props) || t`Everybody at the table reads it.`}
+              {away
+                ? t`The line is broken: nobody would read it.`
+                : lastWords(props) || t`Everybody at the table reads it.`}
             </p>
             {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
-              <Button key={phrase} small onClick={(event: Event) => say(phrase, event)}>
+              <Button key={phrase} small disabled={away} onClick={(event: Event) => say(phrase, event)}>
                 {phraseWords(phrase)}
               </Button>
             ))}

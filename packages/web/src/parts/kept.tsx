@@ -8,11 +8,7 @@ export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
   const { kept, link, standing, n } = sitting.seat;
   const says = [
     typeof kept === 'object' ? t`The game is not kept: ${kept.no}` : '',
-    link !== 'away'
-      ? ''
-      : sitting.sending.value > 0
-        ? t`The line is broken. Your answer is sent when it is back.`
-        : t`The line is broken. Reconnecting … Nothing is lost.`,
+    link === 'away' ? awayWords(sitting) : '',
     standing.trouble ?? '',
   ].find((words) => words !== '');
   return (
@@ -20,4 +16,14 @@ export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
       {says ?? ''}
     </p>
   );
+}
+
+/** Whoever is asked may answer meanwhile; time goes by where the game is kept. */
+function awayWords({ sending, seat: { standing } }: Sitting): string {
+  const { question, who, clocks } = standing;
+  if (sending.value > 0) return t`The line is broken. Your answer is sent when it is back.`;
+  if (!question) return t`The line is broken. Reconnecting … Nothing is lost.`;
+  return clocks && clocks.running === who
+    ? t`The line is broken, your clock runs. Reconnecting … Answer, and it is sent then.`
+    : t`The line is broken. Reconnecting … Answer, and it is sent then.`;
 }

@@ -45,7 +45,11 @@ export function QuestionPanel(props: Props): ComponentChild {
       class={pad ? `question pad pad-${pad}` : inPad ? 'question pad in-pad' : 'question'}
       aria-label={t`Your answer`}
     >
-      <h2>{art?.heading?.(question, sitting.isYou) ?? words.ask(question, view)}</h2>
+      <h2>
+        {sitting.waitsForLine
+          ? t`Your answer waits`
+          : (art?.heading?.(question, sitting.isYou) ?? words.ask(question, view))}
+      </h2>
       {drawn}
       {!drawn && question.kind === 'choice' && (
         <div class="options">

@@ -104,6 +104,8 @@ export class Sitting {
 
   /** Gives an answer; a fatal one is asked about first, and who gives it again is sure. */
   async answer(text: string, sure = text === this.risk.value?.text): Promise<Result<void>> {
+    // One answer to one question: that it waits is said already.
+    if (this.waitsForLine) return bad('answer-waits');
     this.sending.value++;
     const done = await this.seat.play(text, sure).finally(() => this.sending.value--);
     if (done.ok) return done;
@@ -113,7 +115,8 @@ export class Sitting {
   }
 
   async act(act: SeatAct): Promise<Result<void>> {
-    const done = await this.seat.act(act);
+    this.sending.value++;
+    const done = await this.seat.act(act).finally(() => this.sending.value--);
     if (!done.ok) this.refuse(done.fault);
     return done;
   }
@@ -126,6 +129,11 @@ export class Sitting {
 
   says(fault: Fault): string {
     return faultWords(this.seat.table.words, fault);
+  }
+
+  /** Something was answered that cannot be sent yet. */
+  get waitsForLine(): boolean {
+    return this.seat.link === 'away' && this.sending.value > 0;
   }
 
   /** Against machines or somebody elsewhere it is you who moves and wins; where several sit at one board, somebody. */
