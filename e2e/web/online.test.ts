@@ -122,6 +122,10 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
     .click({ position: { x: 2, y: 2 } });
   await ben.page.getByRole('button', { name: 'Well played!' }).waitFor({ state: 'hidden' });
   await ben.page.getByText('Say something').click();
+  expect(await ben.page.locator('.say .button').allInnerTexts()).toEqual([
+    ...['Hello!', 'Good luck!', 'Well played!', 'Thank you!', 'Oops!'],
+    ...['One moment, please.', 'Another game?', 'Goodbye!'],
+  ]);
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
   // The list lay over the log, and is folded again.
   await ben.page.getByRole('button', { name: 'Well played!' }).waitFor({ state: 'hidden' });
@@ -382,12 +386,19 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   expect(await two.locator('.mark-last').count()).toBe(2);
   await two.getByRole('button', { name: 'Agree' }).first().click();
   // What can be said lies over what is there: the board stays, and what was pressed.
-  const held = () => placesOf(two, '[data-board]', '.beside summary');
-  const unfolded = await held();
+  const lies = () => placesOf(two, '[data-board]', '.beside summary');
+  const unfolded = await lies();
   await two.getByText('Say something').click();
   await two.getByRole('button', { name: 'Goodbye!' }).waitFor();
-  expect(await held()).toEqual(unfolded);
+  expect(await lies()).toEqual(unfolded);
   await two.getByText('Say something').click();
+  // In the smallest hand it lies beside what else can be done, and what is said is read.
+  await two.setViewportSize(WINDOWS.small);
+  await expect.poll(() => clear(two.getByText('Say something'))).toBe(true);
+  await two.getByText('Say something').click();
+  await two.getByRole('button', { name: 'One moment, please.' }).click();
+  await one.locator('.spoken', { hasText: ': One moment, please.' }).waitFor();
+  await two.setViewportSize(WINDOWS.phone);
   await one.locator('.player.turn[data-seat="0"]').waitFor();
   // Who has not moved yet breaks off; then it is a game, and to leave it is to lose it.
   expect(await one.getByRole('button', { name: 'Resign' }).count()).toBe(0);

@@ -73,7 +73,7 @@ export function Beside(props: BesideProps): ComponentChild {
     <section ref={place} class="beside" aria-label={t`Others`}>
       {info?.race !== undefined && <RaceTable id={info.race} />}
       {typeof you === 'number' && people.length > 1 && (
-        <details>
+        <details class="say">
           <summary>{t`Say something`}</summary>
           <div class="actions">
             {/* The list lies over what is said meanwhile: it is said in it, too. */}
