@@ -109,6 +109,37 @@ test('the day after, everybody may look at every attempt', async () => {
   await days.close();
 });
 
+test('whose move it is, and who asks for a game, is told before one goes there', async () => {
+  const [ann, ben] = [await house.come('Ann who is elsewhere'), await house.come('Ben who waits')];
+  const { sit } = await makeRoom(ann.page, 'Jungle', JUNGLE);
+  // Who was sent a link finds the seat without looking for it, however many sit there.
+  await ben.page.setViewportSize(WINDOWS.lying);
+  await ben.page.goto(sit);
+  await expect.poll(() => clear(ben.page.getByRole('button', { name: 'Sit down' }))).toBe(true);
+  await sitBy(ben.page, sit);
+  await ann.page.locator('[data-board]').waitFor();
+  for (const [{ page }, words] of [
+    [ann, /^your move, /],
+    [ben, /^under way, /],
+  ] as const) {
+    await page.goto(`${house.hall.address}#/online`);
+    await page.getByRole('region', { name: 'Your rooms' }).getByText(words).waitFor();
+    expect(await page.title()).toBe('Gridhall');
+  }
+  await ben.page.goto(`${house.hall.address}#/host/jungle`);
+  await ben.page.getByLabel('Or challenge somebody by name').fill('Ann who is elsewhere');
+  await ben.page.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await ben.page.getByText('You have asked Ann who is elsewhere').waitFor();
+  await ann.page.goto(`${house.hall.address}#/`);
+  await ann.page.getByText('Ben who waits asks you for a game of Jungle.').first().waitFor();
+  await ann.page.getByRole('link', { name: 'Answer' }).click();
+  await ann.page.getByRole('button', { name: 'Decline' }).click();
+  for (const { complaints, leave } of [ann, ben]) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
 test('who looks for somebody finds who looks for the same', async () => {
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');

@@ -91,9 +91,12 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   expect(await ann.page.locator('.player[data-seat="1"] a').getAttribute('target')).toBe('_blank');
   await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
   await ben.page.locator('.player.turn[data-seat="1"]').waitFor();
+  // Who looks at another tab reads there whose turn it is.
+  await expect.poll(() => ben.page.title()).toBe('Your turn: Jungle · Gridhall');
+  await expect.poll(() => ann.page.title()).toBe('Jungle · Gridhall');
   await watchFromNow(ben.page);
   await ben.page.context().setOffline(true);
-  await ben.page.getByText('Reconnecting').waitFor();
+  await ben.page.getByText('Reconnecting … Answer, and it is sent then.').waitFor();
   await still(ben.page, 'the line has broken');
   await ann.page.locator('.player[data-seat="1"] .gone').waitFor();
   // Played while nobody can be reached: it is sent when the line is back.

@@ -11,6 +11,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { HandOn } from './hand-on.tsx';
 import { ownRoom } from './identity.ts';
 import { RaceTable } from './race-page.tsx';
+import { useTabTitle } from './tab-title.ts';
 import { addressOf } from './words.ts';
 import './beside-table.css';
 
@@ -34,10 +35,20 @@ function lastWords({ room, sitting }: BesideProps): string {
 export function Spoken(props: BesideProps): ComponentChild {
   const { said, you, wish } = props.room;
   const words = lastWords(props);
+  useTabTitle(tabWords(props.sitting));
   useEffect(() => {
     if (words !== '') announce.value = words;
   }, [said?.n, wish.find((seat) => seat !== you)]);
   return <p class="spoken">{words === '' && you === 'spectator' ? t`You look on.` : words}</p>;
+}
+
+/** Who looks at another tab reads there that it is their turn. */
+function tabWords({ seat, version }: Sitting): string {
+  void version.value;
+  const { question, outcome } = seat.standing;
+  const { title } = seat.table.game;
+  if (outcome) return t`${title}: it is over`;
+  return question && seat.about.seats.length > 1 ? t`Your turn: ${title}` : title;
 }
 
 const phraseWords = (phrase: Phrase): string => word(PHRASES[phrase]);

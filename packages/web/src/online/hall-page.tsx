@@ -2,9 +2,9 @@
 import { LOBBY } from 'virtual:lobby';
 import { listed, t, word } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
-import type { ChallengeInfo, SeekInfo } from '@gridhall/online/protocol';
+import type { ChallengeInfo, Me, SeekInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -18,6 +18,7 @@ import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { seeking, startSeek, stopSeek } from './seek.ts';
 import { sociable } from './sociable.ts';
+import { myMoves } from './whose-move.ts';
 import { says, seekWords, titleOf } from './words.ts';
 import './hall-page.css';
 
@@ -199,14 +200,38 @@ function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): Co
   );
 }
 
+/** Who looks at the list need not know it to the second. */
+const ASKED_EVERY_MS = 10_000;
+
+interface MyRoomsNow {
+  readonly rooms: Me['rooms'];
+  /** Those that wait for oneself. */
+  readonly yours: ReadonlySet<string>;
+}
+
+const NOTHING: MyRoomsNow = { rooms: [], yours: new Set() };
+
+async function goingOn(): Promise<MyRoomsNow | undefined> {
+  const mine = await api.me();
+  if (!mine.ok) return undefined;
+  const rooms = mine.value.rooms.filter(({ state }) => state === 'waiting' || state === 'playing');
+  return { rooms, yours: await myMoves(rooms) };
+}
+
 /** Rooms where one sits and the game is not over. */
 function MyRooms(): ComponentChild {
-  const mine = useLoaded(() => api.me(), [lobbyNews.value?.seeks.length]);
-  const all = mine && !(mine instanceof Error) && mine.ok ? mine.value.rooms : undefined;
+  const [later, ask] = useReducer((n: number) => n + 1, 0);
+  const loaded = useLoaded(goingOn, [lobbyNews.value?.seeks.length, later]);
+  const all = loaded instanceof Error ? undefined : loaded;
+  // Others move at any time, and nobody is told of it here.
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && ask(undefined), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   // What was there stays while it is asked again.
-  const last = useRef<typeof all>(undefined);
+  const last = useRef(all);
   last.current = all ?? last.current;
-  const rooms = last.current?.filter(({ state }) => state === 'waiting' || state === 'playing') ?? [];
+  const { rooms, yours } = last.current ?? NOTHING;
   // Who has never sat anywhere has hardly a room elsewhere: in the hand the tables come sooner.
   const [first] = useState(() => !hasSat());
   return (
@@ -228,9 +253,9 @@ function MyRooms(): ComponentChild {
                 ? titleOf(game)
                 : t`${titleOf(game)} with ${listed(others.map((name) => named({ name })))}`
             }
-            more={`${state === 'waiting' ? t`waiting for others` : t`under way`}, ${ago(at)}`}
+            more={`${state === 'waiting' ? t`waiting for others` : yours.has(room) ? t`your move` : t`under way`}, ${ago(at)}`}
           >
-            <Button small href={`#/room/${room}`}>
+            <Button small primary={yours.has(room)} href={`#/room/${room}`}>
               {state === 'waiting' ? t`To the room` : t`To the table`}
             </Button>
           </GameLine>

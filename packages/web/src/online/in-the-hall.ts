@@ -4,6 +4,7 @@ import { named } from '@gridhall/online/client';
 import type { SeekInfo } from '@gridhall/online/protocol';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
+import { myMoves } from './whose-move.ts';
 import { seekWords, titleOf } from './words.ts';
 
 /** Something that goes on there, in words, and the way to it. */
@@ -25,12 +26,9 @@ export interface InTheHall {
   readonly waiting: ReadonlyMap<string, number>;
 }
 
-/** Of so many of one's own games it is asked whose move it is. */
-const MOST_ASKED = 3;
-
 /** Undefined where the server does not say. */
 export async function lookIn(): Promise<InTheHall | undefined> {
-  const [all, own] = await Promise.all([api.seeks(), ownTable()]);
+  const [all, asked, own] = await Promise.all([api.seeks(), askedOfMe(), ownTable()]);
   if (!all.ok) return undefined;
   const { here } = all.value;
   const name = me.value?.account?.name;
@@ -38,7 +36,7 @@ export async function lookIn(): Promise<InTheHall | undefined> {
     all.value.seeks.filter((one) => one.name !== name),
     ({ game }) => game,
   );
-  const [first = nobody(), ...more] = [...own, ...[...seeks].map(([game, of]) => waits(game, of))];
+  const [first = nobody(), ...more] = [...asked, ...own, ...[...seeks].map(([game, of]) => waits(game, of))];
   return {
     here: here === 0 ? '' : here === 1 ? t`Somebody is here` : t`${here} people are here`,
     goingOn: [first, ...more],
@@ -46,26 +44,35 @@ export async function lookIn(): Promise<InTheHall | undefined> {
   };
 }
 
+/** Whoever asks for a game waits for an answer, wherever one is. */
+async function askedOfMe(): Promise<readonly GoingOn[]> {
+  const all = me.value?.account ? await api.challenges() : undefined;
+  if (!all?.ok) return [];
+  return all.value.challenges
+    .filter(({ mine, room }) => !mine && room === undefined)
+    .map((one) => ({
+      key: one.challenge,
+      says: t`${one.from} asks you for a game of ${titleOf(one.game)}.`,
+      more: seekWords(one),
+      ...{ way: t`Answer`, href: '#/online', hue: one.game },
+    }));
+}
+
 /** The first that waits for oneself, or else the first that goes on. */
 async function ownTable(): Promise<readonly GoingOn[]> {
   const mine = me.value?.account ? await api.me() : undefined;
   if (!mine?.ok) return [];
-  const playing = mine.value.rooms
-    .filter(({ state, race, daily }) => state === 'playing' && race === undefined && daily === undefined)
-    .slice(0, MOST_ASKED);
-  const asked = await Promise.all(
-    playing.map(async (one) => {
-      const info = await api.room(one.room);
-      return { ...one, yours: info.ok && info.value.toMove === one.seat };
-    }),
+  const playing = mine.value.rooms.filter(
+    ({ state, race, daily }) => state === 'playing' && race === undefined && daily === undefined,
   );
-  const own = asked.find(({ yours }) => yours) ?? asked[0];
+  const yours = await myMoves(playing);
+  const own = playing.find(({ room }) => yours.has(room)) ?? playing[0];
   if (!own) return [];
   return [
     {
       key: own.room,
       says: t`${titleOf(own.game)} with ${listed(own.with.map((name) => named({ name })))}`,
-      more: own.yours ? t`It is your move.` : t`The others are to move.`,
+      more: yours.has(own.room) ? t`It is your move.` : t`The others are to move.`,
       ...{ way: t`To the table`, href: `#/room/${own.room}`, hue: own.game },
     },
   ];

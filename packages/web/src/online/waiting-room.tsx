@@ -10,6 +10,7 @@ import { api } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
 import { ownRoom } from './identity.ts';
 import { LineState, OnlinePage } from './online-page.tsx';
+import { useTabTitle } from './tab-title.ts';
 import { TablePaper } from './table-paper.tsx';
 import { Twice } from './twice.tsx';
 import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
@@ -19,6 +20,7 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
   const own = ownRoom(info.room);
   const [said, setSaid] = useState('');
   const title = titleOf(info.game);
+  useTabTitle(t`A room for ${title}`);
   const table = useTable(info.game);
   const seats = seatsOf(table, info);
   const leave = async () => {
