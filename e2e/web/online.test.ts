@@ -312,6 +312,37 @@ test('three race on one board: each sees how far the others are, and at the end 
   }
 });
 
+test('in a race on a pad the others are in sight, in every hand', async () => {
+  const [ann, ben] = [await house.come('Ann who walks', seenIn('small')), await house.come('Ben who walks')];
+  await ann.page.goto(`${house.hall.address}#/host/dungeon`);
+  await ann.page.getByRole('button', { name: 'Make a race' }).click();
+  await ben.page.goto(
+    await ann.page.getByRole('textbox', { name: 'Invite others to the race' }).inputValue(),
+  );
+  await ben.page.getByRole('button', { name: 'Join the race' }).click();
+  await ann.page.locator('[data-racer]').nth(1).waitFor();
+  await ann.page.getByRole('button', { name: 'Begin' }).click();
+  for (const { page } of [ann, ben]) {
+    await page.getByRole('link', { name: 'To your board' }).click();
+    await page.locator('[data-board]').waitFor();
+    // Nothing is ever taken back there: nothing offers it.
+    expect(await page.getByRole('button', { name: /^(Undo|Redo)$/ }).count()).toBe(0);
+  }
+  const rival = ann.page.locator('[data-racer="Ben who walks"]');
+  for (const window of ['small', 'phone', 'lying'] as const) {
+    await ann.page.setViewportSize(WINDOWS[window]);
+    await expect.poll(() => clear(rival), { message: window }).toBe(true);
+  }
+  await ben.page.locator('.pad [data-word="d"]').click();
+  await expect.poll(() => rival.locator('td').filter({ visible: true }).allInnerTexts()).toEqual(['1']);
+  await giveUp(ben.page);
+  await expect.poll(() => rival.locator('td').filter({ visible: true }).allInnerTexts()).toEqual(['is out']);
+  for (const { complaints, leave } of [ann, ben]) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
 test('above a wide board the end is a line, in which everything is read and pressed', async () => {
   const { page, leave } = await house.come('Ann on a wide lake');
   // A race may count for the ladder.

@@ -200,11 +200,7 @@ function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
       </thead>
       <tbody>
         {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
-          <tr
-            key={room ?? name}
-            data-racer={name}
-            class={`${state === 'out' ? 'out' : ''}${isMe(player) ? ' mine' : ''}`}
-          >
+          <tr key={room ?? name} data-racer={name} class={`${state}${isMe(player) ? ' mine' : ''}`}>
             <td>
               <span class={counted}>{(state !== 'out' && place) || '–'}</span>
             </td>

@@ -1,6 +1,7 @@
 /** What can be done at a table beside answering: each a sign with its word, what is often wanted before what seldom is. */
 
 import { capital, type Question, t, word } from '@gridhall/core';
+import { POLICIES } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { canUndo, restart, undo } from '../play/again.ts';
@@ -26,13 +27,15 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
   // A board that is half known is no board to begin again on.
   const isNew = table.game.secrets && sitting.varies;
   const plays = who !== 'spectator';
+  // What is never allowed at this table is not offered there.
+  const { undo: undoes, takeback } = POLICIES[about.policy];
   const edit = wayToBench(setting, sitting.ownBoards);
   // Who is out has nothing left to give up, and who has won would give that up.
   const isOut = setting.art.isOut?.(sitting.seat.view) ?? false;
   return (
     <div class="actions">
       {/* Who looks on has nothing to take back; and who plays on from where it was lost takes that back. */}
-      {plays && !undoesLoss(sitting) && (
+      {plays && (undoes || takeback) && !undoesLoss(sitting) && (
         <Act
           icon="undo"
           word={t`Undo`}
@@ -51,7 +54,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
         />
       )}
       {children}
-      {plays && (
+      {plays && undoes && (
         <Act
           icon="redo"
           word={t`Redo`}
