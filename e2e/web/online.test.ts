@@ -293,6 +293,9 @@ test('three race on one board: each sees how far the others are, and at the end 
   await cid.getByRole('link', { name: 'To the race' }).click();
   // Then everybody may look at every game.
   await cid.getByRole('button', { name: 'Ann' }).waitFor();
+  // Beside it lies the board that was raced on.
+  await cid.locator('.laid canvas').waitFor();
+  expect(await cid.locator('.laid img').count()).toBe(0);
   await glance(cid, 'a race that is over');
   for (const window of ['small', 'phone'] as const) {
     await cid.setViewportSize(WINDOWS[window]);

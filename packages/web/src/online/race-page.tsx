@@ -1,5 +1,6 @@
 /** A race: all play one board, each alone; what is seen of the others is how far they are. */
 import { t, toShortString } from '@gridhall/core';
+import { eyesOn, POLICIES } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -7,13 +8,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { timeText } from '../parts/times.ts';
+import { sitDown } from '../play/sitting.ts';
 import { go } from '../router.ts';
+import { findSetting } from '../tables/index.ts';
 import { api, connected } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
 import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
-import { TablePaper } from './table-paper.tsx';
+import { type Seen, TablePaper } from './table-paper.tsx';
 import { addressOf, says, titleOf } from './words.ts';
 import './race-page.css';
 
@@ -70,6 +73,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
   // What is told to all does not say which room is mine.
   useEffect(() => void ask(), [id, now?.state, now?.racers.length]);
   const info = now && asked ? { ...asked, racers: now.racers, state: now.state } : (now ?? asked);
+  const board = useRaced(info);
   if (!info) return <p role="status">{said === '' ? t`Opening the race …` : said}</p>;
   const join = async () => {
     const done = await api.joinRace(id, secret!);
@@ -90,7 +94,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
   const [maker] = info.racers;
   const makes = isMe(maker?.player);
   return (
-    <TablePaper game={info.game} label={t`Race`}>
+    <TablePaper game={info.game} label={t`Race`} board={board}>
       <LineState />
       <h2>{`${titleOf(info.game)}: ${HEADS[info.state]()}`}</h2>
       <p class="muted race-tells">
@@ -137,6 +141,25 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
       <Racers info={info} look={look} />
     </TablePaper>
   );
+}
+
+/** The board all have raced on, as it stood at the end of one's own game, or of the first one's. */
+function useRaced(info: RaceInfo | undefined): Seen | undefined {
+  const over = info?.state === 'over';
+  const room = over ? (info.room ?? info.racers.find(({ place }) => place === 1)?.room) : undefined;
+  const seen = useLoaded(async () => (room === undefined ? undefined : endOf(room)), [room]);
+  return seen instanceof Error ? undefined : seen;
+}
+
+async function endOf(room: string): Promise<Seen | undefined> {
+  const record = await api.record(room);
+  const setting = record.ok ? await findSetting(record.value.game) : undefined;
+  if (!record.ok || !setting || 'say' in setting) return undefined;
+  const sat = await sitDown(setting.table, record.value, eyesOn(record.value), { policy: POLICIES.replay });
+  if (!sat.ok) return undefined;
+  const { view } = sat.value.seat;
+  sat.value.close();
+  return { setting, view };
 }
 
 const HEADS = {

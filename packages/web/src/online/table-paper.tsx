@@ -1,23 +1,37 @@
 import { LOBBY } from 'virtual:lobby';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Picture } from '../parts/picture.tsx';
+import { SmallBoard } from '../parts/small-board.tsx';
+import type { Setting } from '../tables/index.ts';
 import './table-paper.css';
 
 interface BesideProps {
   /** Without one all of them are shown; a name that nobody knows yet has an empty place. */
   readonly game: string | undefined;
+  /** The very board that is told of, where it may be seen, instead of one of its game. */
+  readonly board?: Seen | undefined;
   readonly children: ComponentChildren;
 }
 
+/** A board, and how it stands. */
+export interface Seen {
+  readonly setting: Setting;
+  readonly view: unknown;
+}
+
 /** A table as it is laid, and beside it a paper. */
-export function BesideTable({ game, children }: BesideProps): ComponentChild {
+export function BesideTable({ game, board, children }: BesideProps): ComponentChild {
   const shown = game === undefined ? LOBBY : LOBBY.filter(({ name }) => name === game);
   return (
     <div class={`table-paper${game === undefined ? '' : ` hue-${game}`}`}>
       <div class="laid">
         {shown.map(({ name, pictures }) => (
           <div key={name} class={`hue-${name}`}>
-            <Picture pictures={pictures} size={320} />
+            {board ? (
+              <SmallBoard setting={board.setting} view={() => board.view} />
+            ) : (
+              <Picture pictures={pictures} size={320} />
+            )}
           </div>
         ))}
       </div>
@@ -31,13 +45,14 @@ interface TablePaperProps {
   readonly label: string;
   /** Whether it stays as it is: then it stands in the middle. */
   readonly alone?: boolean;
+  readonly board?: Seen | undefined;
   readonly children: ComponentChildren;
 }
 
 /** What is to be said of one table, beside it. */
-export function TablePaper({ game, label, alone = false, children }: TablePaperProps): ComponentChild {
+export function TablePaper({ game, label, alone = false, board, children }: TablePaperProps): ComponentChild {
   return (
-    <BesideTable game={game}>
+    <BesideTable game={game} board={board}>
       <section class={`paper table-words${alone ? ' alone-here' : ''}`} aria-label={label}>
         {children}
       </section>
