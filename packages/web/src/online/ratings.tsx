@@ -69,11 +69,13 @@ function Graph({ points, label }: GraphProps): ComponentChild {
       <svg
         class="rating-graph"
         viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={t`${label}: from ${first} to ${last}`}
       >
         <path d={path.join('')} />
-        <circle cx={x(points.length - 1)} cy={y(ratings.at(-1)!)} r="3.5" />
+        {/* A dot that stays round, however high the line is drawn. */}
+        <path class="now" d={`M${x(points.length - 1)} ${y(ratings.at(-1)!)}h0`} />
       </svg>
       <small>{t`Highest ${Math.round(Math.max(...ratings))}, lowest ${Math.round(Math.min(...ratings))}`}</small>
     </>
