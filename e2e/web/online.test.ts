@@ -444,18 +444,23 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await move(two, 6 * 7, 5 * 7);
   // How it ended may come at any moment: what can be pressed stays where it was.
   const pressed = await placesOf(one, '.beside');
+  const held = () => two.locator('main').evaluate((table) => table.style.getPropertyValue('--held'));
+  const before = await held();
+  expect(before).toMatch(/^\d/);
   await one.getByRole('button', { name: 'Resign' }).click();
   await one.getByRole('button', { name: 'Resign: sure?' }).click();
   await over(one, /You lost/);
   expect(await one.locator('.result .headline').innerText()).toBe('You resigned.');
   expect(await placesOf(one, '.beside')).toEqual(pressed);
   await over(two, /You won/);
+  // The card takes the place of the panel, and not that of a card.
+  expect(await held()).toBe(before);
   // The first word after the end has its place: it pushes nothing in the hand.
   await two.getByRole('button', { name: 'Replay', disabled: false }).waitFor();
-  const before = await placesOf(two, '.moves');
+  const listed = await placesOf(two, '.moves');
   await one.getByRole('button', { name: 'Another game', exact: true }).click();
   await two.locator('.spoken', { hasText: 'would like another game.' }).waitFor();
-  expect(await placesOf(two, '.moves')).toEqual(before);
+  expect(await placesOf(two, '.moves')).toEqual(listed);
   for (const { complaints, leave } of [ann, ben]) {
     expect(complaints).toEqual([]);
     await leave();
