@@ -255,6 +255,23 @@ test('a campaign has more numbers, and everybody who is after one beside them', 
   expect(await told.filter({ visible: true }).allInnerTexts()).toContain('0 lured');
 });
 
+test('why a step is hatched is read beside the pad, and what happened before the last move is not', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', 'm#H      \n        ~\n         \n        *');
+  expect(await page.locator('.said').innerText()).toContain('Get to the ladder');
+  expect(await page.locator('.perils').innerText()).toBe(
+    'Hatched is lost: the abyss, a monster and a bat would get you.',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Here is room for one of them: what there is to do, then what has happened, then why not to go somewhere.
+  const said = page.locator('.last-line');
+  await expect.poll(() => said.innerText()).toMatch(/^Get to the ladder/);
+  await page.locator('[data-word="s"]').click();
+  await expect.poll(() => said.innerText()).toBe('A monster went into the abyss: one baddie less.');
+  await page.locator('[data-word="d"]').click();
+  await expect.poll(() => said.innerText()).toBe('Hatched is lost: a bat would get you.');
+});
+
 test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS);
@@ -447,7 +464,7 @@ test('pointed at, pressed, chosen, gone to, just moved, dangerous: each is seen,
   await page.locator('.mark-last').first().waitFor();
   await unlike('mark-last');
   await sitDown(page, 'Abyss', ABYSS.replace('H  #', 'H#  '));
-  await page.locator('.mark-danger').waitFor();
+  await page.locator('.stage .mark-danger').waitFor();
   await unlike('mark-danger');
   expect(new Set(looks).size).toBe(looks.length);
 });

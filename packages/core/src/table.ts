@@ -68,6 +68,8 @@ export interface Table<View = unknown> {
   ): Promise<readonly string[]>;
   /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
   warning?(view: View, question: Question, text: string): string | undefined;
+  /** Who or what would end it there, with an article, where an answer is fatal. */
+  peril?(view: View, question: Question, text: string): string | undefined;
   readonly extras?: readonly Extra<View>[];
   /** How boards of one's own are painted, where they can be. */
   readonly workshop?: Workshop<View>;

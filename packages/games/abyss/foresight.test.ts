@@ -4,7 +4,7 @@ import { threats, waitRounds } from './foresight.ts';
 import { makeMoves } from './moves.ts';
 import { draw } from './testing/sketch.ts';
 import { viewOf } from './view.ts';
-import { extras, warning } from './words.ts';
+import { extras, peril, warning } from './words.ts';
 
 const view = (...rows: string[]) => viewOf(draw(...rows));
 
@@ -84,6 +84,15 @@ describe('a warning', () => {
   ])('is not given where nothing is lost: %j, %s', (board, text) => {
     expect(warning(view(board), QUESTION, text)).toBeUndefined();
   });
+});
+
+it.each([
+  ['H#', 'd', 'the abyss'],
+  ['H  M', 'd', 'a super monster'],
+  ['H   ~', 's', 'a bat'],
+  ['H   m', 'd', undefined],
+])('who would end it, %j, %s', (board, text, who) => {
+  expect(peril(view(board), QUESTION, text)).toBe(who);
 });
 
 describe('waiting', () => {

@@ -45,7 +45,7 @@ import { setUp } from './setup.ts';
 import type { AbyssView } from './shown.ts';
 import { AbyssState, copyState, NOWHERE, type Reason, SEATS, survey } from './state.ts';
 import { follow, imagine, textOf, viewOf } from './view.ts';
-import { extras, ranking, warning, words } from './words.ts';
+import { extras, peril, ranking, warning, words } from './words.ts';
 import { workshop } from './workshop.ts';
 
 export { Grid } from '@gridhall/core';
@@ -77,7 +77,7 @@ export { type Dice, setUp } from './setup.ts';
 export type { AbyssView } from './shown.ts';
 export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
 export { stateOf } from './view.ts';
-export { extras, ranking, warning, words } from './words.ts';
+export { extras, peril, ranking, warning, words } from './words.ts';
 
 const GAME_OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');
@@ -237,6 +237,7 @@ export const table = {
   boards,
   made,
   warning,
+  peril,
   extras,
   ranking,
   workshop,

@@ -171,10 +171,18 @@ function total(counts: readonly number[]): number {
 
 /** A question for players who want to be warned, when this answer would lose the game within the round. */
 export function warning(view: AbyssView, question: Question, text: string): string | undefined {
-  const action = read(question, text);
-  const threat =
-    action.ok && view.hero >= 0 ? threats(view, COMMANDS[action.value] ?? WAND_COMMAND) : undefined;
+  const threat = threatOf(view, question, text);
   return threat && t`${sentence(view, threat)} Go anyway?`;
+}
+
+export function peril(view: AbyssView, question: Question, text: string): string | undefined {
+  const threat = threatOf(view, question, text);
+  return threat && a(threat.ending === 'walled' ? 'wall' : threat.piece);
+}
+
+function threatOf(view: AbyssView, question: Question, text: string): Threat | undefined {
+  const action = read(question, text);
+  return action.ok && view.hero >= 0 ? threats(view, COMMANDS[action.value] ?? WAND_COMMAND) : undefined;
 }
 
 function sentence(view: AbyssView, { ending, piece, cell }: Threat): string {

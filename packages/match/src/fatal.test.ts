@@ -1,5 +1,6 @@
+import type { Table } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { noWayOut } from './fatal.ts';
+import { noWayOut, perilWords } from './fatal.ts';
 
 const question = {
   kind: 'choice',
@@ -22,4 +23,16 @@ it('nobody is told to undo where nothing can be undone', () => {
   expect(noWayOut({ standing: { question, may: ['resign'] }, fatal: fatal('up', 'down') })).toBe(
     `${NO_WAY} Only the end is left.`,
   );
+});
+
+it('why some steps are hatched is said once for each that would end it, and not where all of them are', () => {
+  const ways = [...question.options, { word: 'left' }, { word: 'stay' }];
+  const standing = { question: { ...question, options: ways }, may: [] };
+  const table = { peril: (_view, _question, word) => (word === 'up' ? 'a bat' : 'the abyss') } as Table;
+  const says = (...words: string[]) =>
+    perilWords({ table, view: undefined, standing, fatal: fatal(...words) });
+  expect(says('down', 'left')).toBe('Hatched is lost: the abyss would get you.');
+  expect(says('up', 'down', 'left')).toBe('Hatched is lost: a bat and the abyss would get you.');
+  expect(says()).toBeUndefined();
+  expect(says('up', 'down', 'left', 'stay')).toBeUndefined();
 });

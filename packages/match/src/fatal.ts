@@ -1,5 +1,5 @@
 /** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
-import { type Question, Random, type Table, t } from '@gridhall/core';
+import { listed, type Question, Random, type Table, t } from '@gridhall/core';
 import type { Seat } from './seat.ts';
 import type { Standing } from './told.ts';
 
@@ -25,6 +25,8 @@ interface Stands {
   readonly fatal: Seat['fatal'];
 }
 
+type Threatened = Pick<Seat, 'table' | 'view'>;
+
 /** Where every answer would be the last: that, and what there is to do about it at this table. */
 export function noWayOut({ standing, fatal }: Stands): string | undefined {
   const { question, may } = standing;
@@ -33,6 +35,14 @@ export function noWayOut({ standing, fatal }: Stands): string | undefined {
   return may.includes('undo')
     ? t`There is no way out: every step from here is the last. Undo, or take it to the end.`
     : t`There is no way out: every step from here is the last. Only the end is left.`;
+}
+
+/** What is hatched, and by whom: who sees where not to go reads why. Where nothing else is left, that is said instead. */
+export function perilWords({ table, view, standing, fatal }: Stands & Threatened): string | undefined {
+  const { question } = standing;
+  if (question?.kind !== 'choice' || fatal.size === question.options.length) return undefined;
+  const by = new Set([...fatal.keys()].flatMap((word) => table.peril?.(view, question, word) ?? []));
+  return by.size === 0 ? undefined : t`Hatched is lost: ${listed([...by])} would get you.`;
 }
 
 /** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */

@@ -1,7 +1,7 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
 import { ACT_REASONS, capital, type GameRecord, t } from '@gridhall/core';
-import { boardCounters, outcomeWords, personOf, presetOf, puzzleWords } from '@gridhall/match';
+import { boardCounters, outcomeWords, perilWords, personOf, presetOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
@@ -22,6 +22,7 @@ import { LegendDialog } from '../parts/legend.tsx';
 import { LevelStrip, LevelTag } from '../parts/level-strip.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
+import { Perils } from '../parts/perils.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
 import { answeredBy, fitsPad, Hands, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
@@ -186,6 +187,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   useHeldPlace(panel, layout === 'phone', outcome === undefined && !telling);
   const { warnings } = settings.value;
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
+  const peril = useMemo(() => perilWords(seat), [sitting.turn, fatal]);
+  const perils = curtain === undefined && peril !== undefined && <Perils says={peril} />;
+  // Who has walked knows how: why not to go somewhere is read in that place.
+  const knowing = seat.moves.length > 0 && perils;
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.
   const board = useMemo(
     () => (
@@ -325,9 +330,15 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
             standing.who !== 'spectator' &&
             answered.current !== 'panel' &&
             !inPad &&
-            usual && <Hands table={table} />}
+            usual &&
+            !knowing && <Hands table={table} />}
+          {!inHand && perils}
           {seen && (
-            <LastLine sitting={sitting} instead={inHand && question && usual ? table.face.how.touch : ''} />
+            <LastLine
+              sitting={sitting}
+              fresh={answered.current === 'pad'}
+              instead={inHand && question && usual && (knowing || table.face.how.touch)}
+            />
           )}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}

@@ -121,14 +121,17 @@ const MOST_AT_ONCE = 4;
 interface LastProps {
   readonly sitting: Sitting;
   /** Said while nothing has happened. */
-  readonly instead?: string;
+  readonly instead?: ComponentChild;
+  /** Only what the last move brought about: who walks on has read what came before it. */
+  readonly fresh?: boolean;
 }
 
 /** What happened last, where one looks: all that the last entry brought about. */
-export function LastLine({ sitting, instead = '' }: LastProps): ComponentChild {
+export function LastLine({ sitting, instead = '', fresh = false }: LastProps): ComponentChild {
   void sitting.version.value;
-  const { log } = sitting.seat;
-  const last = log.findLast(({ undone }) => !undone);
+  const { log, moves } = sitting.seat;
+  const since = fresh ? (moves.at(-1)?.n ?? 0) : 0;
+  const last = log.findLast(({ n, undone }) => !undone && n >= since);
   const said = last ? log.slice(-2 * MOST_AT_ONCE).filter(({ n, undone }) => n === last.n && !undone) : [];
   const words = said.slice(-MOST_AT_ONCE).map(({ text }) => text);
   return <p class="last-line">{words.length > 0 ? words.join(' ') : instead}</p>;
