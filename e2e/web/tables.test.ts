@@ -255,6 +255,25 @@ test('a campaign has more numbers, and everybody who is after one beside them', 
   expect(await told.filter({ visible: true }).allInnerTexts()).toContain('0 lured');
 });
 
+test('after a board of a campaign one reads what is asked, and no number lies over who is after one', async () => {
+  const page = await hall.come('new/abyss');
+  await page.getByRole('radio', { name: /^Campaign/ }).check();
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill('walk');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-word="d"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.getByRole('button', { name: 'Yes' }).waitFor();
+  expect(await inSight(page.getByRole('heading', { name: 'You have won 0 and lost 1. Play again?' }))).toBe(
+    true,
+  );
+  const { x } = (await page.locator('.foes').boundingBox())!;
+  for (const one of await page.locator('.flight .status div').filter({ visible: true }).all()) {
+    const box = (await one.boundingBox())!;
+    expect(box.x + box.width, await one.innerText()).toBeLessThan(x);
+  }
+});
+
 test('why a step is hatched is read beside the pad, and what happened before the last move is not', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', 'm#H      \n        ~\n         \n        *');

@@ -240,7 +240,10 @@ function sum({
   wins,
 }: Readonly<Record<string, number>>): string | undefined {
   if (wins !== undefined) return undefined;
-  if (score === 0) return t`0 points: only an escape scores.`;
+  if (score === 0)
+    return treasures === undefined
+      ? t`0 points: only an escape scores.`
+      : t`0 points: no ladder, no treasure, nobody lured.`;
   if (treasures === undefined)
     return t`${grouped(score)} = 1,000 for the ladder + 100 × ${lured} lured − ${counted(rounds, 'round')}`;
   const ladder = score - 100 * treasures - 50 * lured;

@@ -78,7 +78,7 @@ export function extendedStatus(more: MoreView): readonly Counter[] {
       ? ([
           [t`Won`, String(campaign.wins)],
           [t`Lost`, String(campaign.losses)],
-          [t`Level`, String(campaign.level)],
+          [t`Level`, String(campaign.level).replace('-', '−')],
         ] as const)
       : []),
     // What comes and goes is behind what stays.
