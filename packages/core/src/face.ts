@@ -90,6 +90,8 @@ export interface LessonStep {
   readonly nudge?: string;
   /** Cells to point at. */
   readonly cells?: readonly number[];
+  /** Nothing but to be read, and enough to play the game as most begin it: what follows can wait. */
+  readonly enough?: true;
 }
 
 /** A game learnt by playing it: a small board made for it, one step at a time. The reader plays every seat. */

@@ -32,7 +32,11 @@ export const LESSON: Lesson = {
   setup: { seed: SEED, boards: [BOARD] },
   steps: [
     {
-      say: t`You are on the left, and three kinds come for you. This monster takes one step towards you in every round.`,
+      say: t`You stand in the upper left corner. Reach the ladder behind the walls, and you have won. But three kinds come for you.`,
+      cells: [at(0, 0)],
+    },
+    {
+      say: t`The monster takes one step towards you in every round, also diagonally.`,
       cells: [at(0, 4)],
     },
     {
@@ -54,7 +58,11 @@ export const LESSON: Lesson = {
       cells: [at(0, 2)],
     },
     {
-      say: t`Gone as well. Whoever ends a move on an abyss is out, you too. Now to what the extended game adds: go down-right.`,
+      say: t`Gone as well. Whoever ends a move on an abyss is out, you too. Lure them in and walk to the ladder: that is the classic game.`,
+      enough: true,
+    },
+    {
+      say: t`The extended game has more. First, go down-right.`,
       how: {
         keys: t`Press c: the keys around s go in eight directions.`,
         mouse: t`Click below and to the right of you.`,

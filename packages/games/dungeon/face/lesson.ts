@@ -84,7 +84,7 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [LEVEL, BEYOND, WATCH, WALLS, LAST, NOOK] },
   steps: [
     {
-      say: t`The door on the right leads on. Before it lies treasure: without any there is no escape in the end. Walk right.`,
+      say: t`Find treasure and get out: in the end no exit opens without any. Here it lies before the door that leads on. Walk right.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Walk right.`,
@@ -103,6 +103,10 @@ export const LESSON: Lesson = {
       want: ['d'],
       nudge: t`Right, to the door.`,
       cells: [at(1, 2), at(3, 3)],
+    },
+    {
+      say: t`That is the game: take treasure, keep out of their sight, get to the exit. You may play now; what is rarer follows.`,
+      enough: true,
     },
     {
       say: t`An extended level: the slinker below sees along diagonals. Take the shield, for the first monster that reaches you.`,

@@ -11,7 +11,7 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [LAKE] },
   steps: [
     {
-      say: t`Two geese hide on this lake. Show the field in the upper left corner.`,
+      say: t`Two geese hide on this lake. Open every field without one, and you have won. Begin in the upper left corner.`,
       how: { keys: t`Go there with the arrows and press s.`, mouse: t`Click it.`, touch: t`Tap it.` },
       want: ['s 0 0'],
       nudge: t`Start in the upper left corner.`,

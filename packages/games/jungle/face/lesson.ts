@@ -27,8 +27,12 @@ export const LESSON: Lesson = {
   params: {},
   setup: { seed: '0'.repeat(32), boards: [POSITION] },
   steps: [
+    {
+      say: t`Blue’s den is D1, Red’s is D9. Whoever brings a piece into the other’s den has won. Here you play both sides.`,
+      cells: [squareOf('D1')!, squareOf('D9')!],
+    },
     step(
-      t`You play both sides. A piece steps one square, across or along, and takes a lower rank: Blue’s leopard, 5, takes the wolf, 4.`,
+      t`A piece steps one square, across or along, and takes a lower rank: Blue’s leopard, 5, takes the wolf, 4.`,
       'F7',
       'G7',
       'leopard',

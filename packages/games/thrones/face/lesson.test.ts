@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { table } from '../index.ts';
 
 const TOLD = {
-  ...{ heroes: /one of its heroes is yours/, rivals: /a rival/, warriors: /warrior who follows nobody/ },
+  ...{ heroes: /as one of six heroes/, rivals: /a rival/, warriors: /warrior who follows nobody/ },
   ...{
     tiles: /The tile paid, and is yours/,
     cities: /cities pay more, and in points/i,

@@ -32,7 +32,7 @@ export const LESSON: Lesson = {
   before: ['choose a hero'],
   steps: [
     {
-      say: t`Westeros, and one of its heroes is yours. Sansa Stark starts in the north, at Winterfell, with Brienne: take her.`,
+      say: t`Gather land and an army before the White Walkers come, as one of six heroes. Take Sansa Stark, in the north.`,
       how: { keys: t`Press 4.`, mouse: t`Click her card.`, touch: t`Tap her card.` },
       want: ['Sansa Stark'],
       nudge: t`Take Sansa Stark for this journey.`,

@@ -77,6 +77,11 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
     asked.current?.scrollTo({ top: 0 });
     asked.current?.querySelector(`[data-word="${step?.want?.[0]}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  // Who went on by a button that is gone goes on by the next one, or on the board.
+  useEffect(() => {
+    if (document.activeElement !== document.body || at === 0) return;
+    document.querySelector<HTMLElement>('.lesson-way .primary, .stage [data-cell][tabindex="0"]')?.focus();
+  }, [at]);
   useEffect(() => {
     announce.value = said;
     // Who leaves comes back to where he was; who is through begins anew.
@@ -158,9 +163,12 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
                     <Button href={`#/rules/${setting.name}`}>{t`All the rules`}</Button>
                   </>
                 ) : (
-                  <Button primary onClick={next}>
-                    {t`Go on`}
-                  </Button>
+                  <>
+                    <Button primary onClick={next}>
+                      {t`Go on`}
+                    </Button>
+                    {step?.enough && <Button href={`#/play/${setting.name}`}>{t`Play now`}</Button>}
+                  </>
                 )}
               </div>
             )}

@@ -16,7 +16,7 @@ export function inLesson(
   hall: Hall,
 ): readonly Effect[] | undefined {
   const onward = name === 'enter' || name === ' ';
-  const done = course.ends && onward;
+  const done = course.ends ? onward : name === 'p' && course.step?.enough === true;
   if (name === 'escape' || bound === 'leave' || done) {
     const settings = remembered(hall.settings, sitting.seat.about.game, course.ends ? 0 : course.at);
     return [

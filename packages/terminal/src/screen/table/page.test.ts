@@ -309,7 +309,7 @@ test('the next step of a lesson is seen at once, also where nothing is in motion
 test('the foot tells a letter that answers as what it does, and no numbers where letters answer', async () => {
   const { stage, press } = await open('dungeon', { seen: [] });
   const foot = () => stage.draw().split('\n').at(-1);
-  await press(...'dddddddd', 'e', 'w', 'd');
+  await press(...'ddd', 'enter', ...'ddddd', 'e', 'w', 'd');
   expect(foot()).toMatch(/^ w a s d go +e stay +b bomb /);
   await press('b', ...'ddw', 'e', 'e');
   expect(foot()).toMatch(/^ y yes +n no /);

@@ -191,6 +191,7 @@ function hintsOf(
     return {
       hints: [
         ['Enter', learning.course.ends ? t`play` : t`go on`, 'enter'],
+        ...(learning.course.step?.enough ? ([['p', t`play now`, 'p']] as const) : []),
         ['Esc', learning.out, 'escape'],
       ],
     };

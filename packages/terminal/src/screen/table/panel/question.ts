@@ -34,6 +34,7 @@ function readLines({ course }: Learning, width: number): Line[] {
   return [
     ...wrap(said, width).map((text) => ({ text, style: INK })),
     { text: course.ends ? t`▸ Enter  play` : t`▸ Enter  go on`, style: CHOSEN, key: 'enter' },
+    ...(course.step?.enough ? [{ text: t`  p      play now`, style: INK, key: 'p' }] : []),
   ];
 }
 
