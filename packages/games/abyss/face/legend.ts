@@ -13,15 +13,19 @@ const LOOKS: Readonly<Record<Exclude<KindName, `teleport ${number}`>, Look>> = {
   hero: { glyph: '☺', does: t`You: one step in any of eight directions, or stay.`, is: 'mine' },
   monster: {
     glyph: 'ó',
-    does: t`One step towards you on each axis that differs, so also diagonally.`,
+    does: t`One step towards you in every round, also diagonally.`,
     is: 'theirs',
   },
   'super monster': {
     glyph: 'Ö',
-    does: t`Exactly two steps on each axis that differs, never one: right beside you it leaps past.`,
+    does: t`Jumps exactly two towards you, also diagonally, never one: right beside you it leaps past.`,
     is: 'theirs',
   },
-  bat: { glyph: '^', does: t`Straight to your column; it never leaves its row.`, is: 'theirs' },
+  bat: {
+    glyph: '^',
+    does: t`Flies straight to your column, however far, and never leaves its row.`,
+    is: 'theirs',
+  },
   'random teleport': {
     glyph: '?',
     does: t`Carries you to any cell at all, a wall or the abyss too.`,
@@ -29,7 +33,7 @@ const LOOKS: Readonly<Record<Exclude<KindName, `teleport ${number}`>, Look>> = {
   },
   treasure: {
     glyph: '$',
-    does: t`A hundred points for whoever ends a move on it, if it is you.`,
+    does: t`A hundred points when you end a move on it. Baddies leave it.`,
     is: 'prize',
   },
   boots: { glyph: '»', does: t`For five rounds you give two commands before the baddies move.`, is: 'prize' },

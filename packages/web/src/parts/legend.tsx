@@ -1,6 +1,6 @@
 /** What the symbols mean that are on the board now, and what the keys do: one key away. */
 
-import type { Face } from '@gridhall/core';
+import type { Face, LegendEntry } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { settings } from '../settings.ts';
@@ -52,6 +52,9 @@ export function LegendDialog({ setting, view, refTo, asked, closed, watched }: D
 /** More cells than these are not looked through: what a large board has is on its first ones. */
 const MOST_CELLS = 40_000;
 
+/** Who one is and where to is read first where somebody walks, and the bare ground last. */
+const EARLIER: Readonly<Partial<Record<LegendEntry['is'], number>>> = { mine: -2, goal: -1, ground: 1 };
+
 /** The names of the symbols on a board, in the order of the legend. */
 export function drawn(face: Face, view: unknown): readonly string[] {
   const cells = face.cells(view);
@@ -60,7 +63,10 @@ export function drawn(face: Face, view: unknown): readonly string[] {
     seen.add(cells.at(cell));
     if (cells.under) seen.add(cells.under(cell));
   }
-  return face.legend.flatMap(({ name }, i) => (seen.has(i) ? [name] : []));
+  const shown = face.legend.filter((_entry, i) => seen.has(i));
+  const walks = shown.some(({ is }) => is === 'mine');
+  const rank = ({ is }: LegendEntry) => (walks ? (EARLIER[is] ?? 0) : 0);
+  return shown.toSorted((one, other) => rank(one) - rank(other)).map(({ name }) => name);
 }
 
 /** Symbols with what they are called and what they do. */
