@@ -1,5 +1,5 @@
 /** How an adventure stands: the moves beside par and its stars, the treasure and what more of it would cost, and what is carried. */
-import { t, word } from '@gridhall/core';
+import { counted, t, word } from '@gridhall/core';
 import { type DungeonView, ranking, TREASURE, words } from '@gridhall/games/dungeon';
 import { parOf, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -84,8 +84,9 @@ function leftWords({ treasure, tiles, ahead, quest, end }: DungeonView): string 
 function parWords(held: number, pars: readonly number[]): string {
   const [one, most] = [pars[0], pars.at(-1)];
   if (one === undefined || one === most) return '';
-  if (held < 2) return t`Par counts your treasure: with ${pars.length} it is ${most!}.`;
-  return t`Par counts your ${held} treasures; with 1 it is ${one}.`;
+  return held < 2
+    ? t`With ${counted(pars.length, 'treasure')} par is ${most!}.`
+    : t`With ${counted(1, 'treasure')} par is ${one}.`;
 }
 
 /** Which level of how many, and what it is called. */
