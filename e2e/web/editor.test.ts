@@ -209,3 +209,22 @@ test('the way of a solution is watched as a replay', async () => {
   await panelButton('Watch').click();
   await page.getByRole('slider').waitFor();
 });
+
+test('in the hand the bench is pulled up over the board, which stays as large, and pushed down again', async () => {
+  const held = await hall.come('edit/dungeon', {
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await held.locator('.verdict h2', { hasText: 'won in' }).waitFor();
+  const board = held.locator('.easel [data-board]');
+  const before = await board.boundingBox();
+  const copied = held.getByRole('button', { name: 'Copy link' });
+  expect(await copied.evaluate((it) => it.getBoundingClientRect().top < innerHeight - 44)).toBe(false);
+  const more = held.getByRole('button', { name: 'More', exact: true });
+  await more.tap();
+  expect(await copied.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  expect(await board.boundingBox()).toEqual(before);
+  await more.tap();
+  expect(await copied.evaluate((it) => it.getBoundingClientRect().top < innerHeight - 44)).toBe(false);
+});

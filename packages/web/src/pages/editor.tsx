@@ -38,6 +38,7 @@ import { copy, downloadText } from '../parts/hand-over.ts';
 import { liesDown, remNow, roomy, useLayout } from '../parts/layout.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { touches } from '../parts/question.tsx';
+import { useSheet } from '../parts/sheet.ts';
 import { toast } from '../parts/toast.tsx';
 import { useKeys, writes } from '../parts/use-keys.ts';
 import { lastChosen, prepare, proposed } from '../play/begin.ts';
@@ -75,6 +76,8 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const [brush, setBrush] = useState<Brush>(workshop.brushes[1] ?? clean!);
   const [shown, setShown] = useState(0);
   const [said, setSaid] = useState('');
+  const [up, setUp] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const library = useRef<HTMLDialogElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const { sheets, at } = bench.now;
@@ -94,12 +97,31 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   useKeys((event) => {
     if (writes(event) || document.querySelector('dialog[open]')) return false;
     const key = event.key.toLowerCase();
+    if (key === 'escape' && up) {
+      pull(false);
+      return true;
+    }
     if (!event.ctrlKey && !event.metaKey) return false;
     if (key === 'z' && !event.shiftKey) back();
     else if (key === 'y' || key === 'z') on();
     else return false;
     return true;
   });
+
+  /** In an upright hand the bench is pulled up, over a board that stays as large as it was. */
+  const pull = (upwards: boolean) => {
+    const { current: bench } = panel;
+    if (upwards && !up && bench)
+      bench.parentElement?.style.setProperty('--held', `${bench.getBoundingClientRect().height}px`);
+    setUp(upwards);
+  };
+  // The finger is put on once; it pulls as things are now.
+  const pulling = useRef(pull);
+  pulling.current = pull;
+  useSheet(panel, (upwards) => pulling.current(upwards));
+  // Up or down, it begins at its beginning; and there are the levels, once there are several.
+  const several = sheets.length > 1;
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [up, several]);
 
   const open = (draft: Draft, called: string, kept?: string) => {
     change(draft);
@@ -163,7 +185,12 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const palette = paletteAt(clientWidth, innerHeight, remNow(), sheet, workshop.brushes.length);
   const entry = table.face.legend[brush.symbol]!;
   return (
-    <main id="main" class={`table editor hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
+    <main
+      id="main"
+      class={`table editor hue-${setting.name}${up ? ' telling' : ''}`}
+      data-layout={layout}
+      tabIndex={-1}
+    >
       <Bar title={t`Editor`} tag={name === '' ? table.game.title : name}>
         <Button
           plain
@@ -184,6 +211,16 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
         >
           <Icon name="redo" />
           <span class="unseen">{t`Redo`}</span>
+        </Button>
+        <Button
+          plain
+          class="more"
+          title={t`More`}
+          aria-label={t`More`}
+          aria-expanded={up}
+          onClick={() => pull(!up)}
+        >
+          <Icon name={up ? 'cross' : 'more'} />
         </Button>
       </Bar>
       <div class="stage" data-palette={palette}>
@@ -210,7 +247,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
         </p>
         <Sizes table={table} sheet={sheet} onSheet={put} />
       </div>
-      <aside class="panel" aria-label={t`The bench`}>
+      <aside ref={panel} class="panel" aria-label={t`The bench`}>
         {workshop.several && <Levels draft={bench.now} change={change} />}
         <VerdictCard
           aims={aims}
