@@ -328,6 +328,25 @@ test('who has lost to a machine is told by which move, and led there', async () 
   // Who comes to a step wants to know about it.
   await page.locator('.evaluation').waitFor();
   await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
+  // How the game went is the way through it: a press on it leads to that step, and what decided it leads there, too.
+  const drawn = page.locator('.scrub .graph');
+  await drawn.waitFor();
+  await drawn.locator('.thrown').waitFor({ state: 'attached' });
+  const { x, y, width, height } = (await drawn.boundingBox())!;
+  await page.mouse.click(x + 1, y + height / 2);
+  await page.getByText('Move 0 of 1').waitFor();
+  await page.mouse.click(x + width - 1, y + height / 2);
+  await page.getByText('The dog').or(page.getByText('Red entered the den of Blue.')).first().waitFor();
+  await page.getByRole('button', { name: 'Move 1 decided it: Blue, Dog C9 to B9.' }).click();
+  await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
+  // The line under the pointer is the one that is drawn.
+  await page.getByRole('slider').press('Home');
+  const lines = page.getByRole('region', { name: 'This step' }).locator('.insight li');
+  await lines.nth(1).waitFor();
+  const arrow = () => page.locator('.stage .arrows .advised').first().getAttribute('d');
+  const best = await arrow();
+  await lines.nth(1).hover();
+  await expect.poll(arrow).not.toBe(best);
   // Who resigns what was not lost hears that.
   await sitDown(page, 'Jungle', '6R/7/7/7/7/7/7/7/r6 b');
   await cell(page, 8 * 7).click();

@@ -120,6 +120,22 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
   }
 });
 
+test.each(['small', 'lying'] as const)('in a %s hand a replay is whole without scrolling', async (held) => {
+  const { page, leave } = await hall.visit(seenIn(held));
+  for (const game of ['jungle', 'dungeon']) {
+    await SCREENS.find(({ name }) => name === `replay-${game}`)!.go(page, hall.address);
+    const hidden = () => page.locator('.panel').evaluate((it) => it.scrollHeight - it.clientHeight);
+    await expect.poll(hidden, { message: game }).toBeLessThanOrEqual(0);
+    // What is pressed stays where it is, however much is drawn beside it.
+    const button = page.getByRole('button', { name: 'Analyse' });
+    const before = await button.boundingBox();
+    await button.click();
+    await page.locator('.looking-back .insight').first().waitFor();
+    expect(await button.boundingBox(), game).toEqual(before);
+  }
+  await leave();
+});
+
 test('advice above a pad names what it is about by letters, and leaves whole what is counted', async () => {
   const { page } = visit;
   await SCREENS.find(({ name }) => name === 'hint-abyss')!.go(page, hall.address);

@@ -35,6 +35,8 @@ export interface LookBack {
   readonly measures: readonly Counter[];
   /** One sentence about the whole, or how far it has come. */
   readonly says: string;
+  /** The entry by which somebody lost, where a single one did it. */
+  readonly decided?: number;
 }
 
 /** So many steps for each position: marks are the same everywhere, and a game of sixty moves takes some seconds. */
@@ -140,7 +142,7 @@ async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<Loo
     before = now && { ...past.value, found: now };
     hear({ remarks, measures: [], says: t`${i} of ${counted(moves.length, 'move')}` });
   }
-  return good({ remarks, measures: measuresOf(seat, remarks), says: await summary(seat, remarks) });
+  return good({ remarks, measures: measuresOf(seat, remarks), ...(await summary(seat, remarks)) });
 }
 
 /** A position, and what was found in it. */
@@ -189,17 +191,20 @@ function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[]
 }
 
 /** What decided it: the move by which somebody lost, as the result says it, too; in a game nobody lost, the last blunder. */
-async function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): Promise<string> {
+async function summary(
+  seat: Seat,
+  remarks: ReadonlyMap<number, Remark>,
+): Promise<Pick<LookBack, 'says' | 'decided'>> {
   const { moves, about, standing, table } = seat;
   const loser = about.seats.length > 1 ? (standing.outcome?.results.indexOf(0) ?? -1) : -1;
   const decisive =
     loser < 0 ? moves.findLast(({ n }) => remarks.get(n)?.mark === '??') : lostBy(seat, { remarks }, loser);
-  if (!decisive) return t`Nobody threw the game away in one move.`;
+  if (!decisive) return { says: t`Nobody threw the game away in one move.` };
   const { n, by, text } = decisive;
   const past = await seat.viewAt(n - 1);
   const { question, view } = past.ok ? past.value : { question: undefined, view: undefined };
   const said = question ? moveWords(table, question, text, view) : text;
-  return t`Move ${roundOf(seat, decisive)} decided it: ${about.seats[by]}, ${said}.`;
+  return { says: t`Move ${roundOf(seat, decisive)} decided it: ${about.seats[by]}, ${said}.`, decided: n };
 }
 
 /** In which round a move was made, as the list of moves counts them. */

@@ -19,7 +19,6 @@ import {
   outcomeWords,
   POLICIES,
   personOf,
-  type Seat,
   type Told,
   takeIn,
 } from '@gridhall/match';
@@ -55,6 +54,7 @@ import { go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { brought } from './receive.ts';
+import { Scrub } from './scrub.tsx';
 import { Marked, Steps } from './steps.tsx';
 import '../parts/log.css';
 import './replay.css';
@@ -167,7 +167,10 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     String(moment.n),
     moment,
   );
-  const advice = useBestWay(table, moment, insight);
+  // Of a game of two sides its course is known, too.
+  const weighed = analysed && about.seats.length === 2;
+  const [way, setWay] = useState(0);
+  const advice = useBestWay(table, moment, insight, way);
   const remark = looked.found?.remarks.get(at);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -179,6 +182,11 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     legend.current?.showModal();
   };
   useEffect(() => () => sitting.close(), [sitting]);
+  // Arrows step: a cell that had the focus, as at a table, would be framed as if it were chosen.
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus();
+  }, []);
   useEffect(() => {
     let wanted = true;
     void momentAt(sitting, at).then((found) => wanted && setMoment(found));
@@ -227,6 +235,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   };
   return (
     <main
+      ref={main}
       id="main"
       class={`table replay hue-${setting.name}${analysing ? ' analysing' : ''}${about.seats.length === 1 ? ' one-seat' : ''}`}
       data-layout={layout}
@@ -307,37 +316,33 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             <Icon name="last" />
           </Button>
         </fieldset>
-        <label class="field">
-          <span class="label" data-widest={placeWords(seat, last)}>
-            {placeWords(seat, at)}
-          </span>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at}
-            onInput={(event: Event) => jump(Number((event.currentTarget as HTMLInputElement).value))}
+        <div class="going">
+          <div class="paces">
+            <fieldset class="presets" aria-label={t`Speed`}>
+              {SPEEDS.map(([name], i) => (
+                <button
+                  type="button"
+                  key={name}
+                  class="chip"
+                  aria-pressed={i === speed}
+                  onClick={() => setSpeed(i)}
+                >
+                  {name}
+                </button>
+              ))}
+            </fieldset>
+            {(analysed || looksBack) && (
+              <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
+                {t`Analyse`}
+              </Button>
+            )}
+          </div>
+          <Scrub
+            seat={seat}
+            at={at}
+            jump={jump}
+            looked={analysing && looksBack && weighed ? looked : undefined}
           />
-        </label>
-        <div class="paces">
-          <fieldset class="presets" aria-label={t`Speed`}>
-            {SPEEDS.map(([name], i) => (
-              <button
-                type="button"
-                key={name}
-                class="chip"
-                aria-pressed={i === speed}
-                onClick={() => setSpeed(i)}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-          {(analysed || looksBack) && (
-            <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-              {t`Analyse`}
-            </Button>
-          )}
         </div>
         <p class="told" tabIndex={0}>
           {entry ? (
@@ -352,12 +357,15 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
         {analysing && (
           <div class="looking-back">
             <section tabIndex={0} aria-label={t`The whole game`}>
-              <LookBackCard seat={seat} looked={looked} at={at} asked />
+              <LookBackCard seat={seat} looked={looked} asked jump={jump} />
             </section>
             {analysed && (
               <section tabIndex={0} aria-label={t`This step`}>
                 {moment.question && through && (
-                  <InsightCard seat={seat} insight={insight} question={moment.question} view={moment.view} />
+                  <InsightCard
+                    {...{ seat, insight, question: moment.question, view: moment.view }}
+                    onWay={setWay}
+                  />
                 )}
               </section>
             )}
@@ -404,13 +412,6 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       )}
     </main>
   );
-}
-
-/** Where in the game one is: of two sides rounds are counted, as at the table and in the list below. */
-function placeWords({ n: last, about, moves }: Seat, at: number): string {
-  if (about.seats.length !== 2) return t`Step ${at} of ${last}`;
-  const rounds = (count: number) => Math.ceil(count / 2);
-  return t`Move ${rounds(moves.filter(({ n }) => n <= at).length)} of ${rounds(moves.length)}`;
 }
 
 /** What was done, where nothing came of it that is told: in words where the question had words for it. */

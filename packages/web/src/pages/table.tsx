@@ -117,7 +117,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   // One of them at a time, of what is asked for last: nobody waits for advice until all is analysed.
   const looksInto = analysing && analysed && curtain === undefined && !advises(sitting);
   const insight = useInsight(seat, looksInto, momentOf(sitting));
-  const best = useBestWay(table, { question, view: seat.view }, insight);
+  const [way, setWay] = useState(0);
+  const best = useBestWay(table, { question, view: seat.view }, insight, way);
   // What was advised stands out from what is only thought of.
   const advice = advised.length > 0 ? advised : best;
   useEffect(() => () => sitting.close(), [sitting]);
@@ -349,7 +350,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           <Kept sitting={sitting} />
           {seen && <HelpText sitting={sitting} />}
           {seen && analysing && question && !advises(sitting) && (
-            <InsightCard seat={seat} insight={insight} question={question} view={seat.view} />
+            <InsightCard {...{ seat, insight, question, view: seat.view }} onWay={setWay} />
           )}
         </div>
         {!above && count}

@@ -65,8 +65,10 @@ export function useBestWay(
   table: Table,
   { question, view }: Past,
   insight: Insight | undefined,
+  /** Not the best, but the one that is looked at. */
+  line = 0,
 ): readonly (readonly [from: number, to: number])[] {
-  const move = insight?.lines[0]?.moves[0];
+  const move = (insight?.lines[line] ?? insight?.lines[0])?.moves[0];
   return useMemo(() => {
     const way = move !== undefined && question ? routeOf(table, question, view, move) : undefined;
     return way ? [way] : NO_WAYS;
@@ -83,8 +85,15 @@ interface InsightProps {
   readonly view: unknown;
 }
 
+interface InsightCardProps extends InsightProps {
+  /** One of the lines is looked at: it is drawn for as long as that. */
+  readonly onWay: (line: number) => void;
+}
+
 /** How surely, and the best lines. */
-export function InsightCard({ seat, insight, question, view }: InsightProps): ComponentChild {
+export function InsightCard({ seat, insight, question, view, onWay }: InsightCardProps): ComponentChild {
+  // The pointer may rest where there are no lines any more.
+  useEffect(() => () => onWay(0), []);
   // Who plays alone has no other side to measure: a number says it, and the board keeps its room.
   const alone = seat.about.seats.length === 1;
   const chance = insight?.chance;
@@ -94,9 +103,9 @@ export function InsightCard({ seat, insight, question, view }: InsightProps): Co
         <p class="to-win">{chance === undefined ? t`Thinking …` : t`${percentWords(chance)} to win`}</p>
       )}
       <p class="muted key">{insight ? sentence(insight.says) : alone ? '' : t`Thinking …`}</p>
-      <ol>
+      <ol onPointerLeave={() => onWay(0)}>
         {insight?.lines.map((line, i) => (
-          <Way key={i} {...{ seat, line, question, view }} />
+          <Way key={i} {...{ seat, line, question, view }} onLook={() => onWay(i)} />
         ))}
       </ol>
       {/* The last to come: nothing that is read already moves. */}
@@ -112,14 +121,15 @@ const whole = (words: string) => words.replaceAll(' %', '\u00a0%');
 
 interface WayProps extends Omit<InsightProps, 'insight'> {
   readonly line: Insight['lines'][number];
+  readonly onLook: () => void;
 }
 
 /** An answer, what it is worth to who gives it, and how it may go on. */
-function Way({ seat, line, question, view }: WayProps): ComponentChild {
+function Way({ seat, line, question, view, onLook }: WayProps): ComponentChild {
   const [first = '', ...rest] = line.moves;
   const means = figureMeans(line);
   return (
-    <li>
+    <li onPointerEnter={onLook}>
       <b>{moveWords(seat.table, question, first, view)}</b>{' '}
       <span class="worth">
         {means ?? whole(line.worth)} {means !== undefined && <small>{line.worth}</small>}
@@ -163,7 +173,8 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
 interface LookBackProps {
   readonly seat: Seat;
   readonly looked: Looked;
-  readonly at?: number;
+  /** Leads to a step; where there is a way, how the game went is drawn already. */
+  readonly jump?: (to: number) => void;
   /** It was asked for: that it is under way is said. */
   readonly asked?: boolean;
   /** What is said beside it already. */
@@ -171,14 +182,22 @@ interface LookBackProps {
 }
 
 /** What there is to say of the whole, and how it went. */
-export function LookBackCard({ seat, looked, at, asked = false, but = [] }: LookBackProps): ComponentChild {
+export function LookBackCard({ seat, looked, jump, asked = false, but = [] }: LookBackProps): ComponentChild {
   const { found, done } = looked;
   if (!found) return asked && !done ? <p role="status">{t`Looking through the game …`}</p> : null;
   const said = new Set(but.map(String));
   return (
     <section class="insight" aria-label={t`Looking back`}>
-      <Graph seat={seat} looked={looked} at={at} />
-      <p>{done || !asked ? found.says : t`Looking through the game: ${found.says} …`}</p>
+      {!jump && <Graph seat={seat} looked={looked} />}
+      {jump && done && found.decided !== undefined ? (
+        <p>
+          <button type="button" class="decided" onClick={() => jump(found.decided!)}>
+            {found.says}
+          </button>
+        </p>
+      ) : (
+        <p>{done || !asked ? found.says : t`Looking through the game: ${found.says} …`}</p>
+      )}
       <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
     </section>
   );
@@ -189,7 +208,7 @@ const HEIGHT = 40;
 interface GraphProps {
   readonly seat: Seat;
   readonly looked: Looked;
-  readonly at: number | undefined;
+  readonly at?: number | undefined;
   /** Whose game it was, where that is known. */
   readonly who?: SeatNumber;
 }
@@ -225,6 +244,11 @@ export function Graph({ seat, looked, at, who }: GraphProps): ComponentChild {
         {several && <polygon class="other" points={share(Math.max)} />}
         <line class="middle" x1={0} x2={seat.n} y1={middle} y2={middle} />
         <polyline points={drawn(heights)} />
+        {[...found!.remarks].map(([n, { mark, chance }]) =>
+          chance !== undefined && (mark === '??' || mark === '?') ? (
+            <path key={n} class="thrown" d={`M${n} ${((1 - chance) * HEIGHT).toFixed(1)}h0`} />
+          ) : null,
+        )}
         {at !== undefined && <line class="at" x1={at} x2={at} y1={0} y2={HEIGHT} />}
       </svg>
       {several && <p class="muted key">{keyWords(seat, who)}</p>}
