@@ -16,10 +16,12 @@ import {
   party,
   play,
   roam,
+  SAM,
   SANSA,
   STANNIS,
 } from './testing/staged.ts';
 import { viewOf } from './view.ts';
+import { carriedBy } from './words/carried.ts';
 
 /** Cersei in King's Landing; Euron 3 tiles away, Sansa 4; Bronn near, Brienne far. */
 function scene(sight: 'hidden' | 'window' | 'all') {
@@ -101,6 +103,17 @@ describe('what the player knows', () => {
       army: 100,
       party: [{ warrior: BRONN, strength: 70, loyalty: 10, morale: 80 }],
     });
+  });
+
+  it('that another’s warrior carries dragonglass only where he set out with it', () => {
+    const state = scene('hidden');
+    state.place[EURON] = at(16, 6);
+    follow(state, EURON, BRONN);
+    follow(state, EURON, SAM);
+    state.hasGlass[BRONN] = 1;
+    state.depth = 0;
+    encounters(state);
+    expect([BRONN, SAM].map((warrior) => carriedBy(viewOf(state), warrior))).toEqual([[], ['dragonglass']]);
   });
 
   it('everything at the end', () => {

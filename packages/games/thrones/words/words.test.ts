@@ -58,13 +58,15 @@ describe('what warriors carry', () => {
     expect(said(id, 'Bronn')).toMatch(/^Bronn: strength 10, /);
   });
 
-  it('is said of a champion, and unknown of who leads others', () => {
+  it('is said of a champion, and of others who set out with it', () => {
     expect(said('champion', 'Samwell Tarly', { win: 0.5, tie: 0 })).toMatch(
       /^Samwell Tarly \(dragonglass\), /,
     );
     const question = { kind: 'choice', id: 'keep', seat: 0, options: [] } as const;
     const other = game.view(begin(CERSEI), 0);
-    expect(words.option(question, { word: 'Samwell Tarly', args }, other)).toMatch(/^Samwell Tarly: /);
+    expect(words.option(question, { word: 'Samwell Tarly', args }, other)).toMatch(
+      /^Samwell Tarly \(dragonglass\): /,
+    );
   });
 });
 
