@@ -32,14 +32,15 @@ it('two parties stand side by side, with what there is to win and what each answ
 ╰──────────────────────╯ ╰──────────────────────╯
  To win: 1,070 knights, 4 warriors (keep four of
  8), money and influence unseen, all their tiles.
- 1 speech    1 % ·····  fails: influence 50 → 25
- 2 buy     < 1 % ·····  fails: money 200 → 100
- 3 battle    0 % ·····  lost: the game ends`,
+  1 speech    1 % ·····  fails: influence 50 → 25
+  2 buy     < 1 % ·····  fails: money 200 → 100
+  3 battle    0 % ·····  lost: the game ends`,
   );
   expect(above.asks).toBe('You meet Cersei Lannister. What will you do?');
-  // The answer that is marked beside it is marked here, too, and nothing moves for that.
+  // The marked answer is marked here, and nothing moves for that; a press on one gives it.
   above.draw(canvas.whole, 1);
-  expect(canvas.text()).toContain('▸2 buy     < 1 %');
+  expect(canvas.text()).toContain('▸ 2 buy     < 1 %');
+  expect(new Set(canvas.zones.map((zone) => 'key' in zone && zone.key))).toEqual(new Set(['1', '2', '3']));
 });
 
 it('where two columns would say less than a sentence, there is none of it', async () => {
@@ -58,9 +59,9 @@ it('who fights is chosen by chance and strength, and what a lost battle costs is
  To win: 1,070 knights, 4 warriors (keep four of
  8), money and influence unseen, all their tiles.
  Lost: the game ends.
- 1 Jon Snow           0 % ·····  strength 131
- 2 Samwell Tarly      0 % ·····  strength 41
- 3 Bronn              0 % ·····  strength 99
- 4 Tyrion Lannister   0 % ·····  strength 79`,
+  1 Jon Snow           0 % ·····  strength 131
+  2 Samwell Tarly      0 % ·····  strength 41
+  3 Bronn              0 % ·····  strength 99
+  4 Tyrion Lannister   0 % ·····  strength 79`,
   );
 });

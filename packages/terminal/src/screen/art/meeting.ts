@@ -2,6 +2,7 @@
 import { capital, grouped, type Option, type Question, t, word } from '@gridhall/core';
 import {
   bestChampion,
+  carriedBy,
   chanceWords,
   type Fighter,
   heroName,
@@ -44,7 +45,7 @@ export function meeting(view: ThronesView, question: Question | undefined, width
   const stake = wrap(`${t`To win: ${won.join(', ')}.`} ${lost}`.trimEnd(), width - 2);
   const longest = Math.max(7, ...question.options.map((option) => widthOf(calledOf(option))));
   const answers = question.options.map((option, i) =>
-    answerLine(view, option, i + 1, Math.min(longest, width - 30), width),
+    answerLine(view, option, i + 1, Math.min(longest, width - 31), width - 1),
   );
   return {
     lines: high + stake.length + answers.length,
@@ -66,7 +67,8 @@ export function meeting(view: ThronesView, question: Question | undefined, width
           line.fill(CHOSEN);
           line.put(0, 0, '▸', CHOSEN);
         }
-        line.put(1, 0, answer, i === at ? CHOSEN : INK);
+        line.put(2, 0, answer, i === at ? CHOSEN : INK);
+        line.press(String(i + 1));
       }
     },
   };
@@ -77,12 +79,12 @@ function peopleLines(view: ThronesView, party: readonly Fighter[], width: number
   const tables = tablesOf(view);
   if (party.length === 0) return [t`no warriors`];
   return party.map((one) => {
-    const ship = tables.ships[one.warrior] ? t`ship` : '';
+    const carried = carriedBy(view, one.warrior);
     const name = warriorName(tables, one.warrior);
     const line = (called: string, glass: string) =>
-      [`${called} ${one.strength}`, ship, one.dragonglass ? glass : '']
-        .filter((what) => what !== '')
-        .join(', ');
+      [`${called} ${one.strength}`, ...carried.map((what) => (what === t`dragonglass` ? glass : what))].join(
+        ', ',
+      );
     const whole = line(name, t`dragonglass`);
     return widthOf(whole) <= width ? whole : cut(line(name.split(' ')[0]!, t`glass`), width);
   });

@@ -162,6 +162,8 @@ test('what lies on every way of Thrones is read whole at eighty columns, and an 
   expect(stage.draw()).not.toMatch(/[1-6] .*…$/m);
   for (let i = 0; i < 5 && !stage.draw().includes('You meet'); i++) await press('1');
   expect(stage.draw()).toMatch(/╮ ╭─ .*3 battle +\d+ % /s);
+  // Its answers stand there once.
+  expect(stage.draw().match(/3 battle/g)).toHaveLength(1);
 });
 
 test('after the end a new game like it is one key away', async () => {

@@ -72,15 +72,18 @@ export function laidCounters(
       key,
     };
   };
+  // The first of it says of whom.
+  const said = short();
   const blocks =
-    short() ??
+    said ??
     besides(
       rows.map(([label, value]) => `${label} ${value}`),
       width,
     );
   let more = Math.max(0, room - blocks.length);
   const lines = blocks.flatMap((block): Line[] => {
-    const shown: Line[] = block.slice(0, 1 + more).map((text) => ({ text, style: INK }));
+    const one = said && block === blocks[0] ? STRONG : INK;
+    const shown: Line[] = block.slice(0, 1 + more).map((text) => ({ text, style: one }));
     more -= shown.length - 1;
     return shown.length === block.length ? shown : [...shown.slice(0, -1), cutOff(shown.at(-1)!.text)];
   });

@@ -1,5 +1,5 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
-import { grouped, type Question, t, word } from '@gridhall/core';
+import { grouped, type Question, t } from '@gridhall/core';
 import { noWayOut, personOf, type Seat, type Standing } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
@@ -144,7 +144,8 @@ function questionLines(
   if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
   if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
   const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
-  const options = optionLines(model, asked, width, most, asks !== undefined);
+  // What is drawn above the board is not said twice.
+  const options = asks === undefined ? optionLines(model, asked, width, most) : [];
   // Where it is tight, letters that the foot of the page tells are not told twice.
   const tight = head.length + options.length + foot.length > room;
   if (asked.kind === 'choice' && isLettered(asked) && tight) return [...head.slice(-room), ...foot];
@@ -159,13 +160,11 @@ function askWords(seat: Seat, asked: Question): string {
 
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
 
-/** `drawn`: what they mean is drawn elsewhere. */
 function optionLines(
   { sitting, answer, board }: TableModel,
   asked: Listed,
   width: number,
   room: number,
-  drawn: boolean,
 ): Line[] {
   const { table, view } = sitting.seat;
   const { words } = table;
@@ -178,8 +177,7 @@ function optionLines(
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
-    const plain = drawn ? word(option.word) : words.option(asked, option, view);
-    const numbered = `${i < 9 ? `${i + 1} ` : '  '}${plain}`;
+    const numbered = `${i < 9 ? `${i + 1} ` : '  '}${words.option(asked, option, view)}`;
     return `${mark}${board.leads?.(view, asked, option, width - 2 - widthOf(mark)) ?? numbered}`;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));
