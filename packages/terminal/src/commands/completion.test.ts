@@ -27,6 +27,10 @@ it.each([
     ['play', 'geese', '--re'],
     ['--reveal', '--resume'],
   ],
+  [
+    ['play', 'geese', ''],
+    ['--preset', '--seed'],
+  ],
   [['play', 'geese', '--reveal', ''], ['flood']],
   [['play', 'geese', '--preset', 'ex'], ['expert']],
   [['engine', ''], ['jungle']],
@@ -47,12 +51,15 @@ it('only games that can be solved are proposed for it', async () => {
   expect(await candidates(['solve', ''])).toEqual(['abyss', 'dungeon', 'geese']);
 });
 
-it.each([[['nonsense', '']], [['play', 'chess', '--']], [['replay', '']], [['play', 'geese', '--seed', '']]])(
-  'after %j there may be anything',
-  async (words) => {
-    expect(await candidates(words)).toEqual([]);
-  },
-);
+it.each([
+  [['nonsense', '']],
+  [['play', 'chess', '--']],
+  [['replay', '']],
+  [['check', 'geese', '--', '']],
+  [['play', 'geese', '--seed', '']],
+])('after %j there may be anything', async (words) => {
+  expect(await candidates(words)).toEqual([]);
+});
 
 it('every command there is can be completed', async () => {
   expect(await candidates([''])).toEqual(Object.keys(ALL));

@@ -78,7 +78,8 @@ export async function candidates(words: readonly string[]): Promise<readonly str
   const before = flags.find((flag) => flag.name === rest.at(-2));
   if (before?.name === '--preset') return starting(last, await presetsOf(takesGame ? rest[0]! : ''));
   if (before?.takes) return starting(last, before.values);
-  return last.startsWith('-')
+  // Behind a game nothing stands but flags; behind other commands it may be the name of a file.
+  return last.startsWith('-') || (last === '' && takesGame && !rest.includes('--'))
     ? starting(
         last,
         flags.map((flag) => flag.name),
