@@ -23,7 +23,7 @@ export function legendPage({ game, face }: Table, board: Board, scene: Scene, ke
       const painted = (cell: number) => (sign: Region) => paint(board, sign, scene, cell, wide);
       return [
         ...groups.flatMap(([{ name, does, cell }, ...alike]) => [
-          ...row(width - 4, `${name}. ${does}`, painted(cell)),
+          ...row(width - 4, `${name}. ${does}`, painted(cell), name),
           ...besides(width - 4, alike, painted),
         ]),
         ...marks(scene).flatMap(([sign, says]) =>
@@ -45,11 +45,12 @@ function paint(board: Board, sign: Region, scene: Scene, cell: number, wide: num
   board.paint(sign.part(Math.floor((SIGN - wide) / 2), 0, wide, 1), scene, cell);
 }
 
-/** A sign and what it is. */
-function row(width: number, says: string, draw: Drawn): Drawn[] {
+/** A sign and what it is, by its name before all else. */
+function row(width: number, says: string, draw: Drawn, name = ''): Drawn[] {
   return wrap(says, Math.min(90, width - BEHIND)).map((text, y) => (line) => {
     if (y === 0) draw(line.part(0, 0, SIGN, 1));
     line.put(BEHIND, 0, text, style('ink'));
+    if (y === 0 && text.startsWith(name)) line.put(BEHIND, 0, name, style('ink', 'paper', BOLD));
   });
 }
 
