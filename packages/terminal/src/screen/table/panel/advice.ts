@@ -44,7 +44,7 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
       ...wrap(text, width).map((line) => ({ text: line, style: STRONG })),
       ...wrap(hinting.says, width)
         .filter((line) => line !== '')
-        .slice(0, 2)
+        .slice(0, 3)
         .map((line) => ({ text: line, style: MUTED })),
     ];
   }
