@@ -274,7 +274,7 @@ test('results are compared by the measure of the game, for each choice of params
     .poll(async () =>
       (await results.allInnerTexts()).map((text) => text.replace(/ · Fastest [\d:.]+|Fastest [\d:.]+/i, '')),
     )
-    .toEqual(['2 won of 2\nBest 16 moves · 2 in a row', '0 won of 1\n1 more with help']);
+    .toEqual(['2 won of 2\nBest 16 moves · 2 in a row', '0 won of 1\n1 more won with help']);
   // One table's games at a time, for who wants that.
   const listed = () => page.locator('.kept-games > h2').allTextContents();
   expect(await listed()).toEqual(['Open 1', 'Finished 3']);

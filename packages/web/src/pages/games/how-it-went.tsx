@@ -59,7 +59,7 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
     best === undefined || !scale ? '' : t`best ${figureWords(scale.measure, best)}`,
     fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} more with help`,
+    aided === 0 ? '' : t`${aided} more won with help`,
   ].filter((words) => words !== '');
   return (
     <div>

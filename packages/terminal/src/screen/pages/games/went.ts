@@ -31,9 +31,12 @@ function summary(over: readonly KeptGame[]): string[] {
     run = isWon(one) ? run + 1 : 0;
     best = Math.max(best, run);
   }
+  // A win with help counts for nothing, and is one all the same: who has some is told where they are.
+  const helped = over.filter((one) => !isWon(one) && cameTo(one) === 1).length;
   return [
     t`Played ${over.length}`,
     t`Won ${won} (${Math.round((100 * won) / over.length)} %)`,
+    ...(helped === 0 ? [] : [t`${helped} more won with help`]),
     t`In a row ${now}, at best ${best}`,
   ];
 }
@@ -110,7 +113,7 @@ function bestsOf({ aided, best, scale, streak, fastest, measures }: Group): stri
     best === undefined || mean === undefined ? '' : t`${mean.toFixed(1)} on average`,
     fastest === undefined ? '' : t`fastest ${clockWords(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} more with help`,
+    aided === 0 ? '' : t`${aided} more won with help`,
   ].filter((words) => words !== '');
 }
 
