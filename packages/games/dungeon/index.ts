@@ -20,7 +20,7 @@ import { copyState, DungeonState, enter, hashOf, type Reason, SEATS } from './st
 import type { DungeonEvent, DungeonView } from './told.ts';
 import { apply, check, legal, pick } from './turn.ts';
 import { follow, imagine, textOf, viewOf } from './view.ts';
-import { warning } from './warning.ts';
+import { peril, warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 import { workshop } from './workshop.ts';
 
@@ -42,7 +42,7 @@ export * from './tiles.ts';
 export type { DungeonEvent, DungeonView } from './told.ts';
 export { COMMANDS } from './turn.ts';
 export { imagine as stateOf } from './view.ts';
-export { warning } from './warning.ts';
+export { peril, warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 
 export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, Reason> = {
@@ -105,6 +105,7 @@ export const table = {
   gather,
   made,
   warning,
+  peril,
   ranking,
   workshop,
 } satisfies Table<DungeonView>;

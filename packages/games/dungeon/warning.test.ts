@@ -29,6 +29,14 @@ describe('a warning', () => {
     expect(warned('d', level, level)).toBeUndefined();
   });
 
+  it('has somebody or something to blame', () => {
+    const blamed = (text: string, ...boards: string[]) =>
+      table.peril(game.view(on(...boards), 0), QUESTION, text);
+    expect(blamed('d', '2 3\n0 0\n--M\n--!')).toBe('a monster');
+    expect(blamed('d', '1 3\n0 1\nM-?')).toBe('the last door');
+    expect(blamed('d', '2 4\n0 0\n---M\n---!')).toBeUndefined();
+  });
+
   it('is not given for what is no command', () => {
     expect(warned('q', '1 3\n0 0\n-M!')).toBeUndefined();
   });
