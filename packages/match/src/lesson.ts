@@ -14,6 +14,7 @@ import { newOpening } from './opening.ts';
 import type { Seat } from './seat.ts';
 
 const NUDGE = t`Not that one yet: follow the mark on the board.`;
+const READ = t`Nothing is asked yet: read, and go on.`;
 
 export class Course {
   readonly lesson: Lesson;
@@ -45,7 +46,7 @@ export class Course {
 
   /** For the match: whether this answer is the wanted one. */
   accepts(move: string): Result<void> {
-    const { want, nudge = NUDGE } = this.step ?? {};
+    const { want, nudge = this.step?.want ? NUDGE : READ } = this.step ?? {};
     if (!this.#begun) return FINE;
     return want?.includes(move) ? FINE : bad('lesson', { nudge });
   }
