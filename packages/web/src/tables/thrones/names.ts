@@ -11,7 +11,7 @@ import { FOOT, GREAT, SIDE, towerSize } from './symbols.ts';
 /** What can be read, in pixels on the screen of a desk. */
 const READABLE = 12.5;
 /** Seen from near, names grow with the map. */
-const LEAST = 5;
+const LEAST = 6;
 /** Tiles around the hero whose cities are named before all others. */
 const NEAR = 3;
 /** The width of a letter, in the height of the type: about that of DejaVu Serif, a wide one; a name of few letters may be wider. */
