@@ -88,6 +88,7 @@ export const words: Words<ThronesView, ThronesEvent> = {
   option: (question, option, view) =>
     optionWords(question, option, grouped, chanceWords, view && carriedWords(option.word, view)),
   event: tellWords,
+  played: playedWords,
   doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
   fault: refusalWords(FAULTS),
@@ -95,6 +96,15 @@ export const words: Words<ThronesView, ThronesEvent> = {
     endingWords(called, endedAt(called))(outcome, viewer),
   status,
 };
+
+/** An answer of somebody else that says nothing by itself: “yes” to the last battle. */
+function playedWords(events: readonly ThronesEvent[]): string | undefined {
+  const end = events.find((event) => event.type === 'out');
+  if (end?.ending === 'refused') return t`refuses the White Walkers once too often`;
+  return end?.ending === 'walkers-beaten' || end?.ending === 'walkers-won'
+    ? t`battles the White Walkers`
+    : undefined;
+}
 
 /** As the console tells it, but for what its fixed text says worse. */
 function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly string[]): string | undefined {

@@ -11,6 +11,15 @@ it('a tile that was just named by its row and column is not named so again', () 
   );
 });
 
+it('how somebody else answered the White Walkers is said in words, not as it was written', () => {
+  const out = (ending: 'walkers-beaten' | 'walkers-won' | 'refused' | 'battle-lost') =>
+    words.played!([{ type: 'out', seat: 5, hero: 'Euron Greyjoy', ending, points: 8 }]);
+  expect(out('walkers-beaten')).toBe('battles the White Walkers');
+  expect(out('walkers-won')).toBe('battles the White Walkers');
+  expect(out('refused')).toBe('refuses the White Walkers once too often');
+  expect(out('battle-lost')).toBeUndefined();
+});
+
 describe('one thing is not several', () => {
   const SAID: readonly (readonly [ThronesEvent, string])[] = [
     [{ type: 'rumour', distance: 1 }, 'They say that the nearest hero is 1 tile away.'],
