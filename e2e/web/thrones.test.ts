@@ -61,6 +61,16 @@ test('two people each see only their own: behind the curtain is neither map nor 
   await word(page, 'rest').waitFor();
   expect(await page.locator('body').innerText()).toContain('8,000');
   await picture(page, 'everything');
+  // Who leads a rival, and where he is, is read to its last word.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const cut = page
+    .locator('.rivals small')
+    .evaluateAll((all) =>
+      all.flatMap((it) =>
+        it.scrollWidth > it.clientWidth || it.scrollHeight > it.clientHeight + 1 ? [it.textContent] : [],
+      ),
+    );
+  expect(await cut).toEqual([]);
 });
 
 test('who has bought a horse rides two tiles at a click, and is drawn so', async () => {

@@ -71,7 +71,7 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
               </span>
               <span class="name">
                 <strong>{name.split(' ')[0]}</strong>
-                <small>{told}</small>
+                <small class={by === undefined ? undefined : 'led'}>{told}</small>
               </span>
             </button>
           </li>
