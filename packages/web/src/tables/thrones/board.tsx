@@ -15,6 +15,7 @@ import { groundShapes, middle, surroundings, thingShapes, tileWords } from './ma
 import { Cursor, FRAME, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
 import { News } from './news.tsx';
+import { HAND } from './sight.ts';
 import { pageColour } from './symbols.ts';
 import type { Tip } from './tile-tip.tsx';
 import { useTravelling } from './travelling.tsx';
@@ -28,9 +29,6 @@ interface BoardProps extends AnyBoardProps {
 const smallMap = later(() => import('./small-map.tsx').then(({ SmallMap }) => SmallMap));
 const rivals = later(() => import('./rivals.tsx').then(({ Rivals }) => Rivals));
 const tileTip = later(() => import('./tile-tip.tsx').then(({ TileTip }) => TileTip));
-
-/** A stage that is narrower may be held in a hand, where the rivals lie at its head. */
-const HAND = 800;
 
 export function MapBoard(any: AnyBoardProps) {
   const props = any as BoardProps;

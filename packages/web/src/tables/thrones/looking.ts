@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Fingers } from '../../board/fingers.ts';
 import { middle } from './map.ts';
-import { boxOf, held, type Sight } from './sight.ts';
+import { aboveOn, boxOf, held, type Sight } from './sight.ts';
 import { SIDE } from './symbols.ts';
 
 /** A tile that is pleasant to look at, in pixels on the screen of a desk. */
@@ -38,18 +38,19 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   // A scene may have all the room: then there is no stage to fill, and the map is turned to when it is back.
   const [hidden, setHidden] = useState(false);
   const aspect = stage.width / stage.height;
+  const above = aboveOn(stage.width);
   // First the whole of it, however large the stage becomes: everybody's start is there.
   const [wish, setWish] = useState<Sight>({ x: width / 2, y: height / 2, closer: 0 });
-  const sight = held(wish, width, height, aspect);
+  const sight = held(wish, width, height, aspect, above);
   const box = boxOf(sight, aspect, height);
   const scale = stage.height / box.height;
   const [homeX, homeY] = centre === undefined ? [wish.x, wish.y] : middle(tables, centre);
-  const home = held({ x: homeX, y: homeY, closer: sight.closer }, width, height, aspect);
+  const home = held({ x: homeX, y: homeY, closer: sight.closer }, width, height, aspect, above);
   // The hands are put on once; what they do goes by what is asked now.
   const hand = useRef<Hand>({ tap() {}, point() {} });
-  const now = useRef({ scale, aspect });
-  now.current = { scale, aspect };
-  const hold = (sight: Sight) => held(sight, width, height, now.current.aspect);
+  const now = useRef({ scale, aspect, above });
+  now.current = { scale, aspect, above };
+  const hold = (sight: Sight) => held(sight, width, height, now.current.aspect, now.current.above);
   const look = (change: (sight: Sight) => Sight) => setWish((sight) => hold(change(hold(sight))));
   // The stage says how near one looks, until a hand does.
   const chosen = useRef(false);
