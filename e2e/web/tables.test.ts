@@ -274,6 +274,16 @@ test('after a board of a campaign one reads what is asked, and no number lies ov
   }
 });
 
+test('beside par what is drawn on the board can still be read and pressed', async () => {
+  const page = await hall.come('new/abyss');
+  await page.locator('.kinds').getByText('Levels').click();
+  await page.getByRole('radio', { name: /^Threshold/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const drawn = (await page.locator('.drawn').boundingBox())!;
+  const count = (await page.locator('.flight .status').boundingBox())!;
+  expect(drawn.x + drawn.width).toBeLessThanOrEqual(count.x);
+});
+
 test('why a step is hatched is read beside the pad, and what happened before the last move is not', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', 'm#H      \n        ~\n         \n        *');
