@@ -2,7 +2,7 @@
 import type { LessonStep } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import { strokesOf } from '@gridhall/match/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import './patience.ts';
 import { cell } from './sit.ts';
@@ -109,6 +109,14 @@ async function moved(page: Page, game: GameName): Promise<readonly string[]> {
   return all.filter((what) => !LOOSE[game]?.test(what));
 }
 
+/** Whether what was met last lies in sight of its list. */
+const isShown = (last: Locator) =>
+  last.evaluate((one) => {
+    const { top, bottom } = one.closest('.lesson-met')!.getBoundingClientRect();
+    const box = one.getBoundingClientRect();
+    return box.top >= top - 1 && box.bottom <= bottom + 1;
+  });
+
 /** What is said, what the hand does for it and the way on, or the answers, as far as they are out of sight. */
 const hidden = (page: Page, answers: string) =>
   page.evaluate((answers) => {
@@ -153,6 +161,8 @@ test.each(GAME_NAMES)(
         expect(await moved(page, game), `${window}, ${say}`).toEqual([]);
         const told = window === 'desk' ? await page.locator('.lesson-met strong').allInnerTexts() : [];
         expect(told.slice(0, met.length), `${window}, ${say}`).toEqual(met);
+        if (met.length > 0 && told.length > met.length)
+          expect(await isShown(page.locator('.lesson-met dd').last()), `${told.at(-1)}, ${say}`).toBe(true);
         met.push(...told.slice(met.length));
         // All four numbers that wake the White Walkers.
         if (say.includes('200 tiles'))

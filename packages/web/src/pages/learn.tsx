@@ -215,8 +215,14 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
 function Met({ setting, view }: { setting: Setting; view: unknown }): ComponentChild {
   const met = useRef(new Map<string, string>()).current;
   for (const name of drawn(setting.table.face, view)) if (!met.has(kindOf(name))) met.set(kindOf(name), name);
+  const list = useRef<HTMLElement>(null);
+  const first = useRef(met.size);
+  // What is new is what one looks for.
+  useLayoutEffect(() => {
+    if (met.size > first.current) list.current!.scrollTop = list.current!.scrollHeight;
+  }, [met.size]);
   return (
-    <section class="lesson-met" aria-labelledby="lesson-met" tabIndex={0}>
+    <section ref={list} class="lesson-met" aria-labelledby="lesson-met" tabIndex={0}>
       <h2 id="lesson-met">{t`What you see`}</h2>
       <Legend setting={setting} names={[...met.values()]} />
     </section>
