@@ -55,6 +55,15 @@ describe('a review', () => {
     );
   });
 
+  it('calls no guess what was sure to be a goose', async () => {
+    const doomed = await reviewed('s..9/..../9...', ['s 0 2']);
+    expect(doomed.says).toBe('Nothing was left to luck: at the last field a goose was sure to be.');
+    const both = await reviewed('s..9/..../9...', ['s 3 1', 's 0 2']);
+    expect(both.says).toBe(
+      'One move was a guess, though a safe field was there. Its chance to go well was 50 %. At the last field a goose was sure to be.',
+    );
+  });
+
   it('points at the fields that were safer, where a guess had to be', async () => {
     // Two of the eight fields around the 2 hold a goose, and one of the six others.
     const review = await reviewed('...9./.s.../99...', ['s 0 0']);

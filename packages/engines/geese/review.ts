@@ -135,12 +135,23 @@ function luckOf(reviewed: readonly Reviewed[]): number {
 }
 
 function summary(reviewed: readonly Reviewed[]): string {
-  const guesses = reviewed.filter(({ kind }) => kind === 'luck');
-  const needless = reviewed.filter(({ kind }) => kind === 'needless').length;
-  const risks = guesses.length + needless;
   if (!hasShown(reviewed)) return t`No field was shown.`;
-  if (risks === 0) return t`No move was left to luck.`;
-  const odds = percent(luckOf(reviewed));
+  const risky = reviewed.filter(({ kind }) => kind === 'luck' || kind === 'needless');
+  // Where a goose was sure to be, nothing was left to luck.
+  const guesses = risky.filter(({ chance }) => chance > 0);
+  const mistaken = guesses.length < risky.length;
+  if (guesses.length === 0)
+    return mistaken
+      ? t`Nothing was left to luck: at the last field a goose was sure to be.`
+      : t`No move was left to luck.`;
+  const said = guessesWords(guesses);
+  return mistaken ? t`${said} At the last field a goose was sure to be.` : said;
+}
+
+function guessesWords(guesses: readonly Reviewed[]): string {
+  const { length: risks } = guesses;
+  const needless = guesses.filter(({ kind }) => kind === 'needless').length;
+  const odds = percent(luckOf(guesses));
   if (risks === 1)
     return needless === 0
       ? t`One move was a guess, for no field was surely safe. Its chance to go well was ${odds}.`
