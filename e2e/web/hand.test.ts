@@ -174,6 +174,25 @@ test.each([
   },
 );
 
+test('in a lying hand the map of a lake lies beside what happened, and nothing moves with the first field', async () => {
+  const { page, leave } = await hall.visit(seenIn('lying'));
+  await watchShifts(page);
+  await page.reload();
+  await page.goto(`${hall.address}#/new/geese`);
+  await page.getByRole('radio', { name: /^Intermediate/ }).check();
+  await page.locator('[data-start]').click();
+  const map = page.locator('.map-place .minimap');
+  await map.waitFor();
+  const before = (await map.boundingBox())!;
+  await cell(page, 3 * 16 + 3).tap();
+  const line = (await page.locator('.log li').first().boundingBox())!;
+  expect(await map.boundingBox()).toEqual(before);
+  expect(line.x, 'beside it').toBeGreaterThanOrEqual(before.x + before.width);
+  expect(line.y, 'not below it').toBeLessThan(before.y + before.height / 2);
+  expect(await shiftsOn(page)).toEqual([]);
+  await leave();
+});
+
 test.each(['small', 'phone', 'lying'] as const)(
   'who disturbs a goose in a %s hand sees where, far from what was safe, and what can be done next',
   async (size) => {

@@ -108,8 +108,16 @@ export function paintMark(sheet: Sheet, cell: number, mark: Mark): void {
     context.arc(x + size / 2, y + size / 2, size / 7, 0, Math.PI * 2);
     context.fill();
   } else if (mark === 'safe') {
+    // Cased and rounded, as on a small board.
+    const casing = Math.max(1, size / 20);
+    context.fillStyle = colours.raised;
+    context.roundRect(x, y, size, size, size * 0.22);
+    context.fill();
+    context.beginPath();
     context.fillStyle = colours.two;
-    context.fillRect(x + 1, y + 1, size - 2, size - 2);
+    context.roundRect(x + casing, y + casing, size - 2 * casing, size - 2 * casing, size * 0.2);
+    context.fill();
+    context.beginPath();
     context.strokeStyle = colours.onhue;
     context.moveTo(x + size * 0.25, y + size * 0.52);
     context.lineTo(x + size * 0.43, y + size * 0.7);

@@ -14,7 +14,7 @@ import { paintMark, paintMeter, paintName, paintPressed, type Sheet } from './ca
 import { paintRim, RIM } from './canvas-rim.ts';
 import { Fingers } from './fingers.ts';
 import { hintsOf } from './marks.ts';
-import { BESIDE, Minimap, mapPlace } from './minimap.ts';
+import { Minimap, mapPlace, roomBeside } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
 import { zoomTools } from './tools.ts';
 
@@ -186,7 +186,7 @@ export class CanvasGrid implements Grid {
   #map(): void {
     const place = mapPlace(this.#host);
     this.#minimap.moveTo(place);
-    const room = place === this.#host ? undefined : BESIDE;
+    const room = place === this.#host ? undefined : roomBeside();
     this.#minimap.update(this.#props!.tiles, this.#farColours!, this.#colours.ink, room);
   }
 
@@ -415,7 +415,9 @@ export class CanvasGrid implements Grid {
   }
 
   #paintMarks({ marks, named }: GridProps, sheet: Sheet): void {
-    for (const [cell, kinds] of marks) for (const kind of kinds) paintMark(sheet, cell, kind);
+    // What is proved to be safe is ticked, and needs no ring around that.
+    for (const [cell, kinds] of marks)
+      for (const kind of kinds) if (kind !== 'hint' || !kinds.includes('safe')) paintMark(sheet, cell, kind);
     if (this.#camera.scale >= NEAR) for (const [cell, letter] of named ?? []) paintName(sheet, cell, letter);
     if (this.#held) paintMark(sheet, this.#cursor, 'chosen');
   }

@@ -15,7 +15,7 @@ import { drawnOver } from './drawn.ts';
 import { isCrowded } from './goals.ts';
 import { layCells } from './laid.ts';
 import { hintsOf } from './marks.ts';
-import { BESIDE, Minimap, mapPlace } from './minimap.ts';
+import { Minimap, mapPlace, roomBeside } from './minimap.ts';
 import { finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
 import { Pinch, type Place } from './pinch.ts';
@@ -248,7 +248,7 @@ export class DomGrid implements Grid {
             ? { width: this.#aside.map.clientWidth, height: ASIDE }
             : place === this.#host
               ? undefined
-              : BESIDE,
+              : roomBeside(),
       );
     this.#minimap.hide(false);
     const over = place === this.#host ? this.#minimap.height : 0;

@@ -12,8 +12,15 @@ interface Room {
   readonly height: number;
 }
 
-/** Off the board, beside what is said: three lines are as high. */
-export const BESIDE: Room = { width: 96, height: 68 };
+/** Off the board, beside what is said, three lines of which are as high; lying, beside what happened, where there is more room. */
+const BESIDE: Room = { width: 96, height: 68 };
+const BESIDE_LYING: Room = { width: 120, height: 112 };
+/** Lower than this, a hand lies. */
+const LOW = 500;
+
+export function roomBeside(): Room {
+  return innerHeight < LOW ? BESIDE_LYING : BESIDE;
+}
 
 /** Off the board where the table has a place for it: there it hides nothing. */
 export function mapPlace(host: HTMLElement): HTMLElement {
@@ -60,7 +67,7 @@ export class Minimap {
   update(tiles: Tiles, colours: FarColours, frame: string, room?: Room): void {
     this.#tiles = tiles;
     this.#frame = frame;
-    const side = innerWidth < 800 || innerHeight < 500 ? SMALL : SIDE;
+    const side = innerWidth < 800 || innerHeight < LOW ? SMALL : SIDE;
     const { width: most, height: highest } = room ?? { width: side, height: side };
     const ratio = Math.min(most / tiles.columns, highest / tiles.rows);
     this.#ratio = ratio;
