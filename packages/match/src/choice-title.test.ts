@@ -1,0 +1,24 @@
+import type { Table } from '@gridhall/core';
+import { NIM } from '@gridhall/laws/stubs';
+import { expect, test } from 'vitest';
+import { choiceTitle } from './choice-title.ts';
+
+const PLAYERS = [{ id: 'level-4', name: 'the Wolf', about: '' }];
+const TALL = { name: 'tall', label: 'Tall: a large heap', title: 'Tall', values: { heap: 50 } };
+const heap = { kind: 'integer', label: 'Heap', help: '', min: 1, max: 50, default: 7 } as const;
+const game = { ...NIM.game, params: { fields: { heap }, presets: [TALL] } };
+const table = { ...NIM, game } as Table;
+
+test.each([
+  [['human', 'level-4'], 'the Wolf'],
+  [['level-4', 'human'], 'the Wolf'],
+  [['human', 'human'], 'for two'],
+  [['level-4', 'level-4'], 'two machines'],
+  [['human'], undefined],
+] as const)('a choice of %s is called %s on its button', (kinds, title) => {
+  expect(choiceTitle(table, { heap: 7 }, kinds, PLAYERS)).toBe(title);
+});
+
+test('whom one plays comes before what of it', () => {
+  expect(choiceTitle(table, { heap: 50 }, ['human', 'level-4'], PLAYERS)).toBe('the Wolf, Tall');
+});
