@@ -1,20 +1,22 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
-import { ACT_REASONS, capital, type GameRecord, t } from '@gridhall/core';
-import { boardCounters, outcomeWords, perilWords, personOf, presetOf, puzzleWords } from '@gridhall/match';
+import { ACT_REASONS, type GameRecord, t } from '@gridhall/core';
+import { boardCounters, perilWords, personOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
 import { Acts, Verbs } from '../parts/acts.tsx';
 import { Fetched, type Missing } from '../parts/alone.tsx';
+import { advises, useAnalysing } from '../parts/analysing.ts';
 import { announce } from '../parts/announce.ts';
 import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
 import { type Back, Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Counters } from '../parts/counters.tsx';
+import { useHeard } from '../parts/heard.ts';
 import { CoursesChoice, HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
 import { useHeldPlace } from '../parts/hold-place.ts';
-import { EvaluationBar, InsightCard, useBestWay, useInsight } from '../parts/insight.tsx';
+import { EvaluationBar, InsightCard } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -27,14 +29,13 @@ import { PlayerStrip, Players } from '../parts/players.tsx';
 import { answeredBy, fitsPad, Hands, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Achieved, Compared, comparing, ResultCard, useAftermath } from '../parts/result.tsx';
-import { useSheet } from '../parts/sheet.ts';
+import { tagOf } from '../parts/tag-of.ts';
+import { useTelling } from '../parts/telling.ts';
 import { Timer } from '../parts/timer.tsx';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
-import { wishTitle } from '../play/begin.ts';
 import { loadGame, NO_HELP, type Sitting, sitAt } from '../play/sitting.ts';
-import { sounds } from '../play/sounds.ts';
 import { settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -85,7 +86,7 @@ interface TableProps extends Props {
 
 /** Any seat at all, wherever its keeper is. */
 export function PlayTable({ setting, sitting, spoken, beside, after, back }: TableProps): ComponentChild {
-  const version = sitting.version.value;
+  void sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain, about } = seat;
   const { question, outcome } = standing;
@@ -102,49 +103,18 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const courses = useCourses(sitting);
   const [advised, setAdvised] = useState<readonly (readonly [number, number])[]>([]);
   const [asked, setAsked] = useState<'rules' | 'legend' | undefined>(undefined);
-  const [telling, setTelling] = useState(false);
   const [looking, setLooking] = useState(false);
   const [verb, setVerb] = useState<string | undefined>(undefined);
   // How it is done is told of presses that do what they usually do.
   const usual = verb === undefined;
   const [turn, setTurn] = useState(false);
-  const [analysing, setAnalysing] = useState(false);
-  const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
-  // While somebody else is to move it keeps its place among the others.
-  const couldAnalyse = useRef(analysed);
-  if (question || outcome) couldAnalyse.current = analysed;
+  const { analysing, setAnalysing, couldAnalyse, insight, best, setWay } = useAnalysing(sitting);
   const looked = useAftermath(sitting);
-  // One of them at a time, of what is asked for last: nobody waits for advice until all is analysed.
-  const looksInto = analysing && analysed && curtain === undefined && !advises(sitting);
-  const insight = useInsight(seat, looksInto, momentOf(sitting));
-  const [way, setWay] = useState(0);
-  const best = useBestWay(table, { question, view: seat.view }, insight, way);
   // What was advised stands out from what is only thought of.
   const advice = advised.length > 0 ? advised : best;
   useEffect(() => () => sitting.close(), [sitting]);
-  const heard = useRef(seat.n);
-  useEffect(() => {
-    // Behind a curtain nothing is read out either: as it hangs now, for more may have been told since this was drawn.
-    if (seat.curtain !== undefined) return;
-    // That a hint was taken is no news to who asked for it: the hint itself is read out.
-    if (seat.n !== heard.current && sitting.acted !== 'hint') announce.value = saying(sitting, heard.current);
-    if (seat.n !== heard.current) sounds(sitting);
-    heard.current = seat.n;
-  }, [version, curtain]);
-  const tell = (up: boolean) => {
-    const sheet = panel.current;
-    const style = sheet?.parentElement?.style;
-    // Of a game that was over when one came nothing is known yet.
-    if (up && !telling && sheet && !style?.getPropertyValue('--held'))
-      style?.setProperty('--held', `${sheet.getBoundingClientRect().height}px`);
-    setTelling(up);
-  };
-  // The finger is put on once; it pulls as things are now.
-  const pulling = useRef(tell);
-  pulling.current = tell;
-  useSheet(panel, (up) => pulling.current(up));
-  // Up or down, it begins at its beginning.
-  useEffect(() => panel.current?.scrollTo({ top: 0 }), [telling]);
+  useHeard(sitting);
+  const { telling, tell } = useTelling(panel);
   const ask = (what: 'rules' | 'legend', dialog: RefObject<HTMLDialogElement | null>) => () => {
     setAsked(what);
     dialog.current?.showModal();
@@ -367,7 +337,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
                 asked={() => tell(false)}
                 shown={setting.art.shown}
               >
-                {couldAnalyse.current && (
+                {couldAnalyse && (
                   <Act
                     icon="chart"
                     word={t`Analyse`}
@@ -422,18 +392,6 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   );
 }
 
-/** What is played, in a word or two. */
-function tagOf(sitting: Sitting): string | undefined {
-  const { table, about } = sitting.seat;
-  if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
-  const preset = presetOf(table, about.params)?.label.split(/[,:]/)[0];
-  const wish = about.made?.wish;
-  if (wish === undefined) return preset;
-  const called = wishTitle(table.game.id, wish);
-  // Where choices are boards, one that was made is none of them.
-  return table.boards?.(about.params) ? capital(called) : [preset, called].filter(Boolean).join(', ');
-}
-
 /** Lost by the rules: an act ends a game nowhere on the board. */
 function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
   if (!outcome || ACT_REASONS.some((reason) => reason === outcome.reason)) return false;
@@ -444,23 +402,4 @@ function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
 function homeOf({ seat, others }: Sitting): number {
   if (others.value && typeof seat.standing.who === 'number') return seat.standing.who;
   return personOf(seat.about);
-}
-
-/** Something is advised, or thought about, in this very position. */
-function advises({ help: { value }, seat }: Sitting): boolean {
-  return value.text !== '' && value.about === seat.moves.length;
-}
-
-/** The position, whatever else is told: that help was taken is none of another one. */
-function momentOf({ seat }: Sitting): string {
-  return `${seat.moves.length} ${seat.moves.at(-1)?.n ?? 0}`;
-}
-
-/** What was told since the visitor heard the first `heard` entries. */
-function saying({ seat }: Sitting, heard: number): string {
-  const told: string[] = [];
-  for (let i = seat.log.length - 1; i >= 0 && seat.log[i]!.n > heard; i--) told.unshift(seat.log[i]!.text);
-  const { outcome, who } = seat.standing;
-  if (outcome) told.push(outcomeWords(seat.table, seat.about, outcome, who));
-  return told.join(' ');
 }

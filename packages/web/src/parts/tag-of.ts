@@ -1,0 +1,16 @@
+import { capital, t } from '@gridhall/core';
+import { presetOf } from '@gridhall/match';
+import { wishTitle } from '../play/begin.ts';
+import type { Sitting } from '../play/sitting.ts';
+
+/** What is played, in a word or two. */
+export function tagOf(sitting: Sitting): string | undefined {
+  const { table, about } = sitting.seat;
+  if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
+  const preset = presetOf(table, about.params)?.label.split(/[,:]/)[0];
+  const wish = about.made?.wish;
+  if (wish === undefined) return preset;
+  const called = wishTitle(table.game.id, wish);
+  // Where choices are boards, one that was made is none of them.
+  return table.boards?.(about.params) ? capital(called) : [preset, called].filter(Boolean).join(', ');
+}
