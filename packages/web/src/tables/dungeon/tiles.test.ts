@@ -24,6 +24,8 @@ test('whoever sees the adventurer looks at him, and not through a pillar', () =>
     [5, 2],
   ]);
   expect(sights(seen('M+o--M'))).toEqual([[5, 2]]);
+  // Who stands beside him needs no line to him.
+  expect(sights(seen('-Mo--M'))).toEqual([[5, 2]]);
 });
 
 test('nobody looks at who is gone', () => {

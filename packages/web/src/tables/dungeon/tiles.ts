@@ -81,7 +81,7 @@ function over({ name, label, ...piece }: Piece): Piece {
     ...piece,
     name: `${name} over you`,
     label: t`you, dead; over you the ${word(label)}`,
-    art: placed(piece.art, { by: 0.68, right: 8.3, down: -1.5 }),
+    art: placed(piece.art, { by: 0.68, right: 7.9, down: -0.7 }),
   };
 }
 
@@ -233,10 +233,14 @@ function watchers(view: DungeonView): ReadonlyMap<number, number> {
   );
 }
 
-/** From each monster that sees the adventurer to him. */
+/** From each monster that sees the adventurer to him; of one beside him its eyes say enough. */
 export function sights(view: DungeonView): readonly (readonly [from: number, to: number])[] {
-  const here = view.row * view.columns + view.column;
-  return [...watchers(view).keys()].map((cell) => [cell, here] as const);
+  const { row, column, columns } = view;
+  const away = (cell: number) =>
+    Math.max(Math.abs(Math.floor(cell / columns) - row), Math.abs((cell % columns) - column));
+  return [...watchers(view).keys()]
+    .filter((cell) => away(cell) > 1)
+    .map((cell) => [cell, row * columns + column] as const);
 }
 
 /** Where it ended: who has escaped stands in the light of the exit, who died lies below what killed him. */
