@@ -66,6 +66,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const [friend, setFriend] = useState('');
   const [board, setBoard] = useState('');
   const [said, setSaid] = useState('');
+  const [unasked, setUnasked] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const inHand = useMedia('(max-width: 599px)');
   useLayoutEffect(() => showChosen(form.current), [inHand]);
@@ -135,7 +136,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   };
   const challenge = async () => {
     const made = await api.challenge({ ...wanted, to: friend.trim() });
-    tell(made);
+    setUnasked(made.ok ? '' : says(made.fault));
     if (made.ok) {
       connected();
       go('#/online');
@@ -230,6 +231,10 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
               <Button disabled={friend.trim() === '' || wrong !== undefined} onClick={challenge}>
                 {t`Challenge`}
               </Button>
+              {/* Where the name was written, at the end of all: it pushes nothing. */}
+              <p class="wrong" role="alert">
+                {unasked}
+              </p>
             </div>
           )}
         </div>
