@@ -6,7 +6,7 @@ import { openHall } from './hall.ts';
 import { gapsIn } from './look.ts';
 import { makeRoom, openOnlineHall, playRated, sayName, sitBy } from './others.ts';
 import './patience.ts';
-import { giveUp, JUNGLE } from './sit.ts';
+import { cell, giveUp, JUNGLE, over } from './sit.ts';
 import { watchFromNow } from './still.ts';
 import { seenIn, WINDOWS } from './windows.ts';
 
@@ -112,6 +112,13 @@ test('the day after, everybody may look at every attempt', async () => {
 test('whose move it is, and who asks for a game, is told before one goes there', async () => {
   const [ann, ben] = [await house.come('Ann who is elsewhere'), await house.come('Ben who waits')];
   const { sit } = await makeRoom(ann.page, 'Jungle', JUNGLE);
+  // Who looks whether the link is good does not take the seat from whom it is for.
+  const room = ann.page.url();
+  await ann.page.goto(sit);
+  await ann.page.getByText('This link is for somebody else').waitFor();
+  expect(await ann.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+  await ann.page.getByRole('link', { name: 'To the room' }).click();
+  await ann.page.getByText('Waiting until everybody sits').waitFor();
   // Who was sent a link finds the seat without looking for it, however many sit there.
   await ben.page.setViewportSize(WINDOWS.lying);
   await ben.page.goto(sit);
@@ -127,15 +134,36 @@ test('whose move it is, and who asks for a game, is told before one goes there',
     expect(await page.title()).toBe('Gridhall');
   }
   await ben.page.goto(`${house.hall.address}#/host/jungle`);
-  await ben.page.getByLabel('Or challenge somebody by name').fill('Ann who is elsewhere');
+  const named = ben.page.getByLabel('Or challenge somebody by name');
+  await named.fill('Ann who is nowhere');
+  await ben.page.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await ben.page.locator('.challenge .wrong', { hasText: 'Nobody here is called' }).waitFor();
+  await named.fill('Ann who is elsewhere');
   await ben.page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await ben.page.getByText('You have asked Ann who is elsewhere').waitFor();
   await ann.page.goto(`${house.hall.address}#/`);
   await ann.page.getByText('Ben who waits asks you for a game of Jungle.').first().waitFor();
   await ann.page.getByRole('link', { name: 'Answer' }).click();
   await ann.page.getByRole('button', { name: 'Decline' }).click();
+  // In the smallest hand, too, another game can be asked for as soon as one is over.
+  await ben.page.setViewportSize(WINDOWS.small);
+  for (const { page } of [ann, ben]) await page.goto(room);
+  for (const [{ page }, seat, from, to] of [
+    [ann, 0, 7 * 7 + 2, 8 * 7 + 2],
+    [ben, 1, 6, 13],
+    [ann, 0, 8 * 7 + 2, 8 * 7 + 3],
+  ] as const) {
+    await page.locator(`.player.turn[data-seat="${seat}"]`).waitFor();
+    await cell(page, from).click();
+    await cell(page, to).click();
+  }
+  await over(ben.page, /You lost/);
+  await expect
+    .poll(() => clear(ben.page.getByRole('button', { name: 'Another game', exact: true })))
+    .toBe(true);
   for (const { complaints, leave } of [ann, ben]) {
-    expect(complaints).toEqual([]);
+    // That nobody is called so is no fault of the page.
+    expect(complaints.filter((one) => !/404/.test(one))).toEqual([]);
     await leave();
   }
 });

@@ -12,6 +12,7 @@ import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
+import { isMe } from './ranking.tsx';
 import { TablePaper } from './table-paper.tsx';
 import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
 import { says, titleOf } from './words.ts';
@@ -34,6 +35,8 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
     replace(`#/room/${id}`);
   };
   const host = room?.players.find(({ kind, taken }) => kind === 'human' && taken)?.name;
+  // Who looks whether the link is good does not take the seat from whom it is for.
+  const sits = room?.players.some(({ player }) => player !== undefined && isMe(player)) ?? false;
   const asks =
     room &&
     (host === undefined
@@ -49,10 +52,17 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
             <p class="wrong" role="alert">
               {said}
             </p>
+            {sits && <p>{t`You sit there already. This link is for somebody else: send it to them.`}</p>}
             <div class="actions">
-              <Button primary onClick={sitDown}>
-                {t`Sit down`}
-              </Button>
+              {sits ? (
+                <Button primary href={`#/room/${id}`}>
+                  {t`To the room`}
+                </Button>
+              ) : (
+                <Button primary onClick={sitDown}>
+                  {t`Sit down`}
+                </Button>
+              )}
               <Button plain href={`#/learn/${room.game}`}>
                 {t`Learn it first`}
               </Button>
