@@ -93,10 +93,7 @@ function Welcome(): ComponentChild {
         {t`Try ${game.title}`}
       </Button>
       <p class="also">
-        <a
-          href={`#/learn/${game.name}`}
-          aria-label={t`Learn ${game.title}`}
-        >{t`Learn it first, by playing`}</a>
+        <a href={`#/learn/${game.name}`}>{t`Learn it first, by playing`}</a>
       </p>
     </Invitation>
   );
