@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Engine, proposedParams, type Table } from '@gridhall/core';
+import { canonical, checkParams, type Engine, proposedParams, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { choiceTitle, parMeasure, playersOf, proposedMachines, sampleView } from '@gridhall/match';
@@ -46,6 +46,7 @@ export function lobby(): Plugin {
           ...{ name, title, tagline, kind, daily: days },
           ranking: { measure, better, brings, par: parMeasure(table) },
           levels: presets.filter(({ par }) => par !== undefined).length,
+          pars: better === 'less' ? parsOf(table) : {},
           proposed: proposedTitle(table, engine),
           sociable: isSociable(table.game),
           puzzles: engine?.offers.includes('puzzles') ?? false,
@@ -95,4 +96,14 @@ async function picture(name: string, table: Table): Promise<(theme: 'light' | 'd
   return (theme) =>
     art?.picture?.(view, palette(theme)) ??
     tilesToSvg(art?.tiles?.(view) ?? plainTiles(table, view), palette(theme));
+}
+
+/** What is proved of each level, by all that is chosen for it. */
+function parsOf({ game: { params } }: Table): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    params.presets.flatMap(({ par, values }) => {
+      const chosen = checkParams(params, values);
+      return par === undefined || !chosen.ok ? [] : [[canonical(chosen.value), par] as const];
+    }),
+  );
 }

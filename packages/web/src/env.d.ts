@@ -19,6 +19,8 @@ declare module 'virtual:lobby' {
     };
     /** How many of its choices are levels, each with a proved par. */
     readonly levels: number;
+    /** The par of each by all that is chosen for it, where they are counted. */
+    readonly pars: Readonly<Record<string, number>>;
     /** Whether people sit at it together. */
     readonly sociable: boolean;
     /** Whether its engine has puzzles. */

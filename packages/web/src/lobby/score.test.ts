@@ -1,12 +1,16 @@
-import type { Header } from '@gridhall/core';
+import { canonical, type Header } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { scoreOf } from './score.ts';
 
-const POINTS = { ranking: { measure: 'points', better: 'more' }, levels: 12 } as const;
-const CLICKS = { ranking: { measure: 'clicks', better: 'less' }, levels: 0 } as const;
-const MOVES = { ranking: { measure: 'moves', better: 'less' }, levels: 24 } as const;
-const DUEL = { ranking: {}, levels: 0 } as const;
+const POINTS = { ranking: { measure: 'points', better: 'more' }, levels: 12, pars: {} } as const;
+const CLICKS = { ranking: { measure: 'clicks', better: 'less' }, levels: 0, pars: {} } as const;
+const MOVES = {
+  ranking: { measure: 'moves', better: 'less' },
+  levels: 24,
+  pars: Object.fromEntries(['easy', 'well', 'crypt'].map((dungeon) => [canonical({ dungeon }), 6])),
+} as const;
+const DUEL = { ranking: {}, levels: 0, pars: {} } as const;
 
 interface Wish {
   readonly won?: boolean;
@@ -50,6 +54,8 @@ test('levels are counted, each once, and a board of one’s own is none', async 
   const games = [game({ moves: 6 }, level('easy')), game({ moves: 8 }, level('easy'))];
   games.push(game({ moves: 9 }, level('well')), game({ moves: 2 }, { boards: [''] }));
   games.push(game({ moves: 9 }, { ...level('crypt'), won: false }));
+  // Painted, it has a par, too, beside whatever was chosen last.
+  games.push(game({ moves: 4 }, { ...level('crypt'), made: { par: 4 } }));
   expect(await scoreOf(MOVES, games, help)).toEqual({ kind: 'levels', won: 2, of: 24 });
 });
 

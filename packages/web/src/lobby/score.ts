@@ -6,6 +6,8 @@ import { personOf, type Shelved } from '@gridhall/match';
 interface Compared {
   readonly ranking: { readonly measure?: string; readonly better?: 'more' | 'less' };
   readonly levels: number;
+  /** What is proved of each, by all that is chosen for it. */
+  readonly pars: Readonly<Record<string, number>>;
 }
 
 export type Score =
@@ -26,7 +28,7 @@ export async function scoreOf(
   const ended = finished.filter(({ result }) => result?.reason !== 'aborted');
   if (ended.length === 0) return undefined;
   const won = ended.filter(isWon);
-  const levels = game.ranking.better === 'less' && game.levels > 1 ? levelsOf(won) : 0;
+  const levels = game.ranking.better === 'less' && game.levels > 1 ? levelsOf(game, won) : 0;
   if (levels > 0) return { kind: 'levels', won: levels, of: game.levels };
   const best = await bestOf(game, won, withHelp);
   if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
@@ -38,12 +40,14 @@ function isWon({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
 }
 
-/** How many levels of the house were won: their par is known, and nobody wished for them. */
-function levelsOf(won: readonly Shelved[]): number {
-  const levels = won.filter(
-    ({ header }) => header?.made?.par !== undefined && header.made.wish === undefined,
-  );
-  return new Set(levels.map(({ header }) => canonical(header!.params))).size;
+/** How many levels of the house were won: nobody wished for them, and their par is none that somebody's own board has. */
+function levelsOf({ pars }: Compared, won: readonly Shelved[]): number {
+  const levels = won.flatMap(({ header }) => {
+    if (header?.made?.par === undefined || header.made.wish !== undefined) return [];
+    const chosen = canonical(header.params);
+    return pars[chosen] === header.made.par ? [chosen] : [];
+  });
+  return new Set(levels).size;
 }
 
 /**
