@@ -45,13 +45,13 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
 
 it('a lesson that is left goes on where it was, and behind its end there is the game', async () => {
   const { stage, press } = await inLobby('jungle');
-  await press('t', ':', ...'F7 G7', 'enter');
-  expect(stage.draw()).toContain('2 of 14');
+  await press('t', 'enter', ':', ...'F7 G7', 'enter');
+  expect(stage.draw()).toContain('3 of 15');
   await press('escape');
   expect(stage.draw()).toContain('t  Go on with the lesson');
   await press('t');
-  expect(stage.draw()).toContain('2 of 14');
-  expect(stage.hall.settings.learnt).toEqual({ jungle: 1 });
+  expect(stage.draw()).toContain('3 of 15');
+  expect(stage.hall.settings.learnt).toEqual({ jungle: 2 });
 });
 
 it('a game that waits is seen as it was left, with what is at stake; elsewhere there is a sample', async () => {
