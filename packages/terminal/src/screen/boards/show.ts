@@ -67,6 +67,13 @@ export function idleWidth(art: Art, cells: Cells, width: number, height: number)
   return Math.max(0, width - wide - 2);
 }
 
+/** The line its names or its frame begin on, in the middle of a place of this size. */
+export function topLine(art: Art, cells: Cells, width: number, height: number): number {
+  const { size, top } = layoutOf(art, cells, width, height);
+  const shown = Math.min(cells.rows, Math.floor((height - 2 - top) / size.height));
+  return Math.max(0, Math.floor((height - (top + shown * size.height + 2)) / 2));
+}
+
 const namesWidth = ({ rows }: Rim): number => Math.max(...rows.map(widthOf));
 
 /** Names of rows stand so far from the frame; numbers close to it, where the board is as wide as its place. */

@@ -52,3 +52,11 @@ it('in a wide window the panel takes what a whole board does not need, and the b
   expect(stage.draw()).toMatch(/ \+2 points, \+20 money, \+10 kn\.$/m);
   expect(stage.draw()).toMatch(/\n +1 {3}2 {3}3 {3}4 .* 16 /);
 });
+
+it('in a high window the panel begins beside the board, and keeps what it needs', async () => {
+  const first = (screen: string, text: RegExp) => screen.split('\n').findIndex((line) => text.test(line));
+  const high = await drawn('geese', 'expert', 200, 60);
+  expect(first(high, /Geese +99/)).toBe(first(high, / 0 +1 +2 +3 /));
+  const usual = await drawn('abyss', 'medium', 80, 24);
+  expect(first(usual, /Round +0/)).toBe(1);
+});

@@ -2,7 +2,7 @@
 import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Art } from './scene.ts';
-import { fieldWidth, idleWidth, leastHeight, leastWidth, spareWidth, wholeSize } from './show.ts';
+import { fieldWidth, idleWidth, leastHeight, leastWidth, spareWidth, topLine, wholeSize } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
 const NARROW = 64;
@@ -65,6 +65,13 @@ function panelWidth(body: Size, art: Art, cells: Cells, above: boolean): number 
   return Math.max(usual, Math.min(MOST, usual + spare));
 }
 
+/** A panel of so many lines has all it needs: in a higher window it begins beside the board, not in the corner above it. */
+const HIGH = 26;
+
+function downBeside({ height }: Size, art: Art, cells: Cells, width: number): number {
+  return height < HIGH ? 0 : Math.min(topLine(art, cells, width, height), height - HIGH);
+}
+
 /** `above`: something stands above the board, and needs its own width. */
 export function splitWide(
   body: Region,
@@ -78,7 +85,8 @@ export function splitWide(
     return [body.part(0, 0, width, height - low), body.part(0, height - low, width, low)];
   }
   const wide = panelWidth(body, art, cells, above);
-  return [body.part(0, 0, width - wide, height), body.part(width - wide, 0, wide, height)];
+  const down = downBeside(body, art, cells, width - wide);
+  return [body.part(0, 0, width - wide, height), body.part(width - wide, down, wide, height - down)];
 }
 
 /** How wide a field of the board is when a window of this size is split so. */
