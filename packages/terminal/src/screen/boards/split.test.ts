@@ -45,6 +45,16 @@ it('beside a hint the compass stays where there is room for both', async () => {
   expect(stage.draw()).toMatch(/q ↖[\s\S]*Hint: x, Down/);
 });
 
+it('where there is no room for both, a hint is read to its end', async () => {
+  const why =
+    'It leads the super monster above you on the right at row 6, column 6 into the abyss at row 10, column 6 in 3 rounds, and 1 more with it: the shortest escape takes 38 rounds.';
+  const script = () => ({ move: 'd', why, cells: [] });
+  const { stage, press } = await open('abyss', { preset: 'medium', script });
+  stage.hall = { ...stage.hall, width: 60, height: 20 };
+  await press('H');
+  expect(stage.draw()).toMatch(/38[\s\S]*rounds\./);
+});
+
 it('in a wide window the panel takes what a whole board does not need, and the board is drawn the same', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '1');

@@ -6,6 +6,7 @@ import type { Hall } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
 import { wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
+import { isLettered } from '../answers.ts';
 import type { TableModel } from '../model.ts';
 import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterLines, keptCounters } from './counters.ts';
@@ -89,7 +90,10 @@ function partsOf(
   const counts = roomy ? keptCounters(model, hall, width, free - whole) : 0;
   // What a lesson says is read whole.
   const kept = learns ? Math.max(0, Math.min(counts, free - whole)) : counts;
-  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, free - kept), asks);
+  // Letters that the foot of the page tells make way for advice, which stands nowhere else.
+  const { question } = model.standing;
+  const lettered = advice.length > 0 && question?.kind === 'choice' && isLettered(question);
+  const asked = askLines(model, hall, width, Math.max(lettered ? 1 : tight ? 2 : 4, free - kept), asks);
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);
   const above = [
