@@ -133,6 +133,9 @@ test.each(['small', 'lying'] as const)('in a %s hand a replay is whole without s
     await page.locator('.looking-back .insight').first().waitFor();
     expect(await button.boundingBox(), game).toEqual(before);
   }
+  // So is the name of the game, where there is more to do with one that somebody sent.
+  await SCREENS.find(({ name }) => name === 'analysis-replay')!.go(page, hall.address);
+  expect(await page.locator('.bar h1').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
   await leave();
 });
 

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { type GameRecord, toShortString } from '../../../packages/core/src/index.ts';
 import { cell, sitDown } from '../sit.ts';
-import { DEN_AT_HAND, finish } from './endings.ts';
+import { DEN_AT_HAND } from './endings.ts';
 import { openLegend, room, type Screen, takeHint } from './screen.ts';
 
 /** So is Red's dog beside Blue's: whoever is to move wins, or loses. */
 const DENS_AT_HAND = DEN_AT_HAND.replace('6R', '2D3R');
+
+const GAME = new URL('../../../packages/games/jungle/golden/default.record.golden.json', import.meta.url);
 
 export const JUNGLE: readonly Screen[] = [
   {
@@ -32,10 +36,12 @@ export const JUNGLE: readonly Screen[] = [
   {
     name: 'analysis-replay',
     go: async (page, address) => {
-      await finish(page, address, 'Jungle');
-      await page.getByRole('link', { name: 'Replay' }).click();
+      // A game long enough that there is something to find in it.
+      const record = JSON.parse(readFileSync(GAME, 'utf8')) as GameRecord;
+      await page.goto(`${address}#g=${await toShortString(record)}`);
+      await page.getByRole('slider').fill('14');
       await page.getByRole('button', { name: 'Analyse' }).click();
-      await page.locator('.graph').waitFor();
+      await page.getByRole('region', { name: 'This step' }).locator('.insight li').first().waitFor();
       await page.locator('.evaluation').waitFor();
     },
   },

@@ -260,8 +260,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             <span class="word">{t`To the table`}</span>
           </Button>
         ) : (
-          <Button plain onClick={keep}>
-            {outcome ? t`Keep it` : t`Keep it and play on`}
+          <Button plain onClick={keep} aria-label={outcome ? t`Keep it` : t`Keep it and play on`}>
+            {outcome || inHand ? t`Keep it` : t`Keep it and play on`}
           </Button>
         )}
       </Bar>

@@ -25,7 +25,7 @@ export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
   if (!may.includes('accept') && !may.includes('decline')) return null;
   const what = isDraw ? t`offers a draw` : t`would like to take the last move back`;
   return (
-    <div class="warning" role="alertdialog" aria-label={t`Offer`}>
+    <div class="warning offer" role="alertdialog" aria-label={t`Offer`}>
       <p>{`${name} ${what}.`}</p>
       {may.includes('accept') && <Button onClick={() => sitting.act('accept')}>{t`Agree`}</Button>}
       {may.includes('decline') && (
