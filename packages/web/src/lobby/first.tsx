@@ -76,6 +76,10 @@ function Again({ game }: { game: Listed }): ComponentChild {
         <Icon name="play" />
         {t`Play again`}
       </Button>
+      <p class="also">
+        <a href={`#/new/${game.name}`}>{t`Other options`}</a>
+        <a href="#/results">{t`How it went`}</a>
+      </p>
     </Invitation>
   );
 }
