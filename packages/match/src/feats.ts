@@ -7,15 +7,13 @@ import { isAided } from './aided.ts';
 import { personOf } from './person.ts';
 import {
   asItComes,
-  figureOf,
+  featScale,
   groupLabel,
   isBetter,
   isOnesOwn,
   isOwnBoard,
-  isWon,
   type Scale,
-  scaleOf,
-  timeOf,
+  toldFigure,
 } from './results.ts';
 
 /** So many are looked back at. */
@@ -34,20 +32,12 @@ export interface Feat {
   readonly among: string;
 }
 
-/** What a game is told by: the time it took where players compare that, else what it is ranked by. */
-export function featScale(
-  table: Table,
-  game: Pick<GameRecord, 'params' | 'setup' | 'made'>,
-): Scale | undefined {
-  return table.face.timed ? { measure: 'time', better: 'less' } : scaleOf(table, game);
-}
-
 /** `finished`: the newest first. Undefined where games like this one are not compared. */
 export function featOf(table: Table, record: GameRecord, finished: readonly GameRecord[]): Feat | undefined {
   const scale = featScale(table, record);
   if (!scale || !isOnesOwn(record) || isOwnBoard(table, record)) return undefined;
   const label = groupLabel(table, record);
-  const figure = (one: GameRecord) => figureIn(table, one);
+  const figure = (one: GameRecord) => toldFigure(table, one);
   const others = finished
     .filter((one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label)
     .flatMap((one) => figure(one) ?? []);
@@ -64,12 +54,6 @@ export function featOf(table: Table, record: GameRecord, finished: readonly Game
     ],
     among: label === asItComes() ? '' : label,
   };
-}
-
-function figureIn(table: Table, record: GameRecord): number | undefined {
-  if (!table.face.timed) return figureOf(table, record);
-  const ms = timeOf(record);
-  return isWon(record) && !isAided(record) && ms > 0 ? ms : undefined;
 }
 
 type Went = 'won' | 'lost' | 'drawn';

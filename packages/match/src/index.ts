@@ -14,7 +14,7 @@ export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts
 export { dailyChoices } from './daily-choices.ts';
 export { DAILY_ABOUT, dailyCounters, WEEK, WENT_WORDS } from './daily-words.ts';
 export { fatalAnswers, noWayOut, perilWords } from './fatal.ts';
-export { type Feat, featOf, featScale, type Rivalry, rivalIn, rivalryOf } from './feats.ts';
+export { type Feat, featOf, type Rivalry, rivalIn, rivalryOf } from './feats.ts';
 export { withHelp } from './helped.ts';
 export { holds } from './holds.ts';
 export { type Insight, lookInto } from './insight.ts';
@@ -45,6 +45,7 @@ export {
   bestWords,
   choiceWords,
   countStars,
+  featScale,
   figureOf,
   type Group,
   groupLabel,

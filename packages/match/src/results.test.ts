@@ -34,6 +34,17 @@ it('a game won by hints is no best one, though nothing was hidden', () => {
   expect(resultsOf(table, [hinted])[0]).toMatchObject({ won: 0, aided: 1, streak: 0, best: undefined });
 });
 
+it('of wins without help the run that goes on, the time on average and what they came to are told, oldest first', () => {
+  const lost = { ...won({ move: '1', ms: 9000 }), result: { results: [0], reason: 'out' } };
+  const in3 = won({ move: '1', ms: 3000 });
+  const in5 = won({ move: '1', ms: 5000 });
+  const figures = { run: 2, streak: 2, fastest: 3000, average: 11_000 / 3, lately: [7, 7, 7] };
+  expect(resultsOf(table, [in3, in5, lost, in3])[0]).toMatchObject(figures);
+  const timed: Table = { ...table, face: { ...table.face, timed: true } };
+  expect(resultsOf(timed, [in3, in5, lost])[0]).toMatchObject({ run: 2, lately: [5000, 3000] });
+  expect(resultsOf(table, [lost, in3])[0]).toMatchObject({ run: 0, streak: 1 });
+});
+
 it('a game in which a step was taken back counts where nothing is hidden', () => {
   const undone = won({ move: '1' }, { act: 'undo' }, { move: '1' });
   expect(bestWords(table, undone, [undone])).toContain('Your first, and so your best');

@@ -29,8 +29,14 @@ export interface Group {
   readonly aided: number;
   /** Won one after the other without help, at best. */
   readonly streak: number;
-  /** Milliseconds of the fastest win. */
+  /** And up to the last of them. */
+  readonly run: number;
+  /** Milliseconds of the fastest win, and of a win on average. */
   readonly fastest: number | undefined;
+  readonly average: number | undefined;
+  /** What the last wins came to by what they are told by, the oldest first; empty where they are not compared. */
+  readonly lately: readonly number[];
+  readonly told: Scale | undefined;
   /** Of the games won without aid: least, most and mean of each measure. */
   readonly measures: readonly {
     readonly name: string;
@@ -221,7 +227,11 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
   return {
     ...{ label, played: records.length, won: counted.length, aided: won.length - counted.length },
     streak: streakOf(records),
+    run: [...records, undefined].findIndex((record) => !record || isNoRun(record)),
     fastest: times.length === 0 ? undefined : Math.min(...times),
+    average: times.length === 0 ? undefined : times.reduce((sum, ms) => sum + ms, 0) / times.length,
+    lately: label === ownBoards() ? [] : latelyOf(table, counted),
+    told: records[0] && featScale(table, records[0]),
     measures: measuresOf(table, counted),
     best: label === ownBoards() ? undefined : best,
     scale,
@@ -258,7 +268,7 @@ function overPar(table: Table, record: GameRecord): Readonly<Record<string, numb
   return figure === undefined || par === undefined ? {} : { 'over par': figure - par };
 }
 
-export function isWon(record: GameRecord): boolean {
+function isWon(record: GameRecord): boolean {
   return record.result?.results[personOf(record)] === 1;
 }
 
@@ -286,12 +296,40 @@ export function figureOf(table: Table, record: GameRecord): number | undefined {
   return record.result?.measures?.[scale.measure];
 }
 
+/** What a game is told by: the time it took where players compare that, else what it is ranked by. */
+export function featScale(
+  table: Table,
+  game: Pick<GameRecord, 'params' | 'setup' | 'made'>,
+): Scale | undefined {
+  return table.face.timed ? { measure: 'time', better: 'less' } : scaleOf(table, game);
+}
+
+/** What it is told by, if it counts. */
+export function toldFigure(table: Table, record: GameRecord): number | undefined {
+  if (!table.face.timed) return figureOf(table, record);
+  const ms = timeOf(record);
+  return isWon(record) && !isAided(record) && ms > 0 ? ms : undefined;
+}
+
 export function isBetter(scale: Scale | undefined, figure: number, than: number): boolean {
   return scale?.better === 'more' ? figure > than : figure < than;
 }
 
-export function timeOf({ entries }: GameRecord): number {
+function timeOf({ entries }: GameRecord): number {
   return entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
+}
+
+const isNoRun = (record: GameRecord): boolean => !isWon(record) || isAided(record);
+
+/** So many are looked back at. */
+const LATELY = 20;
+
+/** Of those that count, the newest first. */
+function latelyOf(table: Table, counted: readonly GameRecord[]): readonly number[] {
+  return counted
+    .slice(0, LATELY)
+    .flatMap((record) => toldFigure(table, record) ?? [])
+    .reverse();
 }
 
 /** The longest run of won games, whichever end one begins at. */
@@ -299,7 +337,7 @@ function streakOf(records: readonly GameRecord[]): number {
   let best = 0;
   let now = 0;
   for (const record of records) {
-    now = isWon(record) && !isAided(record) ? now + 1 : 0;
+    now = isNoRun(record) ? 0 : now + 1;
     best = Math.max(best, now);
   }
   return best;

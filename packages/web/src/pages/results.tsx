@@ -39,24 +39,24 @@ export function ResultsPage(): ComponentChild {
           {t`Your games cannot be read here: ${loaded.message}`}
         </p>
       )}
-      {empty && <Alone say={t`No game is kept here. Every table is free.`} />}
+      {empty && (
+        <Alone say={t`Here your games are kept, to go on with or to look at again. Every table is free.`} />
+      )}
       <WhichGames list={all.list} only={which} onOnly={setOnly} />
       <div class="all-games">
-        <div>
-          <KeptGames
-            key={`open ${which}`}
-            title={t`Open`}
-            of={shown.filter(({ game }) => !game.result)}
-            changed={again}
-          />
-          <KeptGames
-            key={`over ${which}`}
-            title={t`Finished`}
-            of={shown.filter(({ game }) => game.result)}
-            changed={again}
-          />
-        </div>
+        <KeptGames
+          key={`open ${which}`}
+          title={t`Open`}
+          of={shown.filter(({ game }) => !game.result)}
+          changed={again}
+        />
         <HowItWent of={all} only={which} />
+        <KeptGames
+          key={`over ${which}`}
+          title={t`Finished`}
+          of={shown.filter(({ game }) => game.result)}
+          changed={again}
+        />
       </div>
     </main>
   );

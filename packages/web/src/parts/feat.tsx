@@ -5,8 +5,9 @@ import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';
 import { grouped } from './counters.tsx';
+import { figureText } from './figures.ts';
 import { Stars } from './three-stars.tsx';
-import { spanText, timeText, toldTime } from './times.ts';
+import { timeText, toldTime } from './times.ts';
 import './feat.css';
 
 interface Achieved {
@@ -109,10 +110,6 @@ function versusWords(feat: Feat | undefined): string {
   return figure < best
     ? t`${gap} fewer than your best (${before})`
     : t`${gap} more than your best (${before})`;
-}
-
-export function figureText({ measure }: Scale, figure: number): string {
-  return measure === 'time' ? spanText(figure) : grouped(figure);
 }
 
 export function isBest({ scale, figure, best }: Feat): boolean {

@@ -1,11 +1,12 @@
 /** How one's games went: the last results, runs of won games, and the best of every choice. */
 import { LOBBY } from 'virtual:lobby';
-import { capital, t } from '@gridhall/core';
+import { type Counter, capital, t, word } from '@gridhall/core';
 import type { Group } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import { Counters } from '../../parts/counters.tsx';
 import { figureWords } from '../../parts/figures.ts';
+import { Plot } from '../../parts/plot.tsx';
 import { ago, clockText } from '../../parts/times.ts';
 import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
 import type { AllGames, Kept } from './read-games.ts';
@@ -52,26 +53,53 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
   );
 }
 
-/** How often and how well, for one choice. */
+/** So many wins make a line to look at. */
+const A_LINE = 3;
+
+/** How often and how well, for one choice; where its wins are compared, the last of them in a line. */
 function Choice({ of: group }: { of: Group }): ComponentChild {
-  const { label, played, won, aided, best, scale, streak, fastest } = group;
-  const more = [
-    best === undefined || !scale ? '' : t`best ${figureWords(scale.measure, best)}`,
-    fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
-    streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} more won with help`,
-  ].filter((words) => words !== '');
+  const { label, played, won, aided, best, scale, streak, run, fastest, average } = group;
+  const figures: Counter[] = [
+    ...(fastest === undefined ? [] : [[t`Fastest`, clockText(fastest)] as const]),
+    ...(average === undefined || won < 2 ? [] : [[t`On average`, clockText(average)] as const]),
+    ...(best === undefined || !scale ? [] : [[t`Best`, figureWords(scale.measure, best)] as const]),
+    ...(streak > 1
+      ? [[t`In a row`, run > 0 && run < streak ? t`${streak}, now ${run}` : `${streak}`] as const]
+      : []),
+  ];
   return (
-    <div>
+    <div class="choice-went">
       <dt>{capital(label)}</dt>
       <dd>
         <strong>{t`${won} won of ${played}`}</strong>
         <progress class="thin" max={played} value={won} aria-hidden="true" />
-        <span>{capital(more.join(' · '))}</span>
+        <span>{percent(won / played)}</span>
       </dd>
+      {(figures.length > 0 || aided > 0) && (
+        <dd class="figures">
+          <Counters of={figures} />
+          {aided > 0 && <small>{t`${aided} more won with help`}</small>}
+          {group.lately.length >= A_LINE && (
+            <>
+              <Plot of={group.lately} scale={group.told} />
+              <small>{capital(lineWords(group))}</small>
+            </>
+          )}
+        </dd>
+      )}
     </div>
   );
 }
+
+/** What a line of figures shows. */
+function lineWords({ lately, told }: Group): string {
+  const measure = word(told!.measure);
+  return told!.better === 'less'
+    ? t`${measure} of the last ${lately.length} wins, lower is better`
+    : t`${measure} of the last ${lately.length} wins, higher is better`;
+}
+
+const percent = (part: number): string => t`${Math.round(100 * part)} %`;
 
 /** The last results, the newest on the right, each a square to its replay. */
 function History({ over }: { over: readonly Kept[] }): ComponentChild {
