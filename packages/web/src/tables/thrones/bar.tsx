@@ -12,7 +12,7 @@ interface Props {
 export function Bar({ value, most, name }: Props): ComponentChild {
   return (
     <progress
-      class="share"
+      class="fill-bar"
       max={most}
       value={Math.min(value, most)}
       aria-label={name}
