@@ -125,6 +125,12 @@ test('whose move it is, and who asks for a game, is told before one goes there',
   await expect.poll(() => clear(ben.page.getByRole('button', { name: 'Sit down' }))).toBe(true);
   await sitBy(ben.page, sit);
   await ann.page.locator('[data-board]').waitFor();
+  // Who comes later is not offered what is gone.
+  const late = await house.come('Cid who is late');
+  await late.page.goto(sit);
+  await late.page.getByText('Every seat is taken').waitFor();
+  expect(await late.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+  await late.leave();
   for (const [{ page }, words] of [
     [ann, /^your move, /],
     [ben, /^under way, /],

@@ -37,6 +37,7 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
   const host = room?.players.find(({ kind, taken }) => kind === 'human' && taken)?.name;
   // Who looks whether the link is good does not take the seat from whom it is for.
   const sits = room?.players.some(({ player }) => player !== undefined && isMe(player)) ?? false;
+  const full = room?.players.every(({ taken }) => taken) ?? false;
   const asks =
     room &&
     (host === undefined
@@ -53,12 +54,13 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
               {said}
             </p>
             {sits && <p>{t`You sit there already. This link is for somebody else: send it to them.`}</p>}
+            {full && !sits && <p>{t`Every seat is taken: somebody was here before you.`}</p>}
             <div class="actions">
               {sits ? (
                 <Button primary href={`#/room/${id}`}>
                   {t`To the room`}
                 </Button>
-              ) : (
+              ) : full ? null : (
                 <Button primary onClick={sitDown}>
                   {t`Sit down`}
                 </Button>
