@@ -134,9 +134,12 @@ function Way({ seat, line, question, view, onLook }: WayProps): ComponentChild {
       <span class="worth">
         {means ?? whole(line.worth)} {means !== undefined && <small>{line.worth}</small>}
       </span>
-      {rest.length > 0 && (
+      {/* Between two sides every line goes on, once the engine looks far enough: until then its place is kept. */}
+      {(rest.length > 0 || seat.about.seats.length > 1) && (
         <small class="then">
-          {t`then ${movesInOrder(rest.map((move) => moveWords(seat.table, question, move)))}`}
+          {rest.length > 0
+            ? t`then ${movesInOrder(rest.map((move) => moveWords(seat.table, question, move)))}`
+            : '\u00a0'}
         </small>
       )}
     </li>
