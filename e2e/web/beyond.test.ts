@@ -1,0 +1,201 @@
+/** What goes on beyond one sitting: the games of a day, replays, dares, lessons that were left. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import './patience.ts';
+import { cell, DUNGEON, giveUp, JUNGLE, kept, over, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
+import { WINDOWS } from './windows.ts';
+
+const hall = useHall();
+
+test('arrows step through a replay at once', async () => {
+  const page = await hall.come('new/dungeon');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByText('Step 0 of 6').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Step 2 of 6').waitFor();
+  // What is seen there is a key away, too, and the keys of who plays are not told.
+  await page.keyboard.press('l');
+  const legend = page.getByRole('dialog', { name: 'Legend' });
+  expect(await legend.locator('dt, strong').allTextContents()).toContain('Exit. ');
+  expect(await legend.locator('.keys').count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await legend.waitFor({ state: 'hidden' });
+  await page.getByText('Step 2 of 6').waitFor();
+});
+
+test('a whole game is looked through before one step of it', async () => {
+  const page = await hall.come('new/jungle');
+  await sitDown(page, 'Jungle', JUNGLE);
+  for (const [from, to] of [
+    [51, 58],
+    [58, 59],
+  ] as const) {
+    await page.locator('.player.turn[data-seat="0"]').waitFor();
+    await cell(page, from).click();
+    await cell(page, to).click();
+  }
+  await over(page, /You won/);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  // Every moment at which one of the two was told: whether the other was still under way.
+  await page.evaluate(() => {
+    const early = new Set<string>();
+    Object.assign(globalThis, { early });
+    new MutationObserver(() => {
+      const [whole, step] = [...document.querySelectorAll('.looking-back > section')];
+      if (step?.querySelector('.insight'))
+        early.add(/Looking through/.test(whole?.textContent ?? '') ? 'too early' : 'in time');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.getByRole('region', { name: 'This step' }).locator('.insight li').first().waitFor();
+  expect(await page.evaluate(() => [...(globalThis as unknown as { early: Set<string> }).early])).toEqual([
+    'in time',
+  ]);
+});
+
+test('every day has its practice games, and the calendar knows which were played', async () => {
+  const page = await hall.come();
+  await page.getByRole('link', { name: /Today’s Dungeon/ }).click();
+  await page.locator('[data-board]').waitFor();
+  await kept(page);
+  await page.goto(`${hall.address}#/today`);
+  await page.getByRole('region', { name: 'Games of the day' }).getByRole('link', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'The month before' }).click();
+  await page.getByRole('region', { name: 'Calendar' }).locator('.day').first().click();
+  const games = page.getByRole('region', { name: 'Games of the day' });
+  expect(await games.getByRole('link', { name: 'Play' }).count()).toBe(5);
+  // Each with its board of that day, which is not that of another.
+  const boards = games.locator('.day-board .small-board > *');
+  await expect.poll(() => boards.count()).toBe(5);
+  const abyss = () =>
+    games
+      .locator('.hue-abyss canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL(), undefined, { timeout: 1000 })
+      .catch(() => '');
+  const first = await abyss();
+  await page.getByRole('region', { name: 'Calendar' }).locator('.day').nth(1).click();
+  await expect.poll(async () => ![first, ''].includes(await abyss())).toBe(true);
+  // All five are in sight at once, at the desk and in a hand that holds it sideways.
+  for (const window of [
+    { width: 1280, height: 800 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(window);
+    await page.evaluate(() => scrollTo(0, 0));
+    const ways = await games.getByRole('link', { name: 'Play' }).all();
+    const ends = await Promise.all(ways.map(async (way) => (await way.boundingBox())!));
+    expect(ends.map(({ y, height }) => y + height <= window.height)).toEqual(Array(5).fill(true));
+  }
+});
+
+test('a game of a past day is that day’s, and the calendar notes it there', async () => {
+  const page = await hall.come('today');
+  await page.getByRole('button', { name: 'The month before' }).click();
+  const days = page.getByRole('region', { name: 'Calendar' }).locator('.day');
+  await days.nth(4).click();
+  const games = page.getByRole('region', { name: 'Games of the day' });
+  const heading = await games.getByRole('heading').innerText();
+  expect(heading).toMatch(/\b5\b/);
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Play' }).click();
+  await page.locator('[data-board]').waitFor();
+  await kept(page);
+  await page.goto(`${hall.address}#/today`);
+  await page.getByRole('button', { name: 'The month before' }).click();
+  // Of the whole month it is this day on which something was begun.
+  await days.nth(4).locator('.dots .hue-dungeon.open').waitFor();
+  expect(await page.locator('.dots .open').count()).toBe(1);
+  await days.nth(4).click();
+  expect(await games.getByRole('heading').innerText()).toBe(heading);
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Go on' }).click();
+  // Who has lost it may look at it, or try again: on the board of that day.
+  await page.locator('[data-board]').waitFor();
+  const fields = () =>
+    page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  const before = await fields();
+  await giveUp(page);
+  await kept(page);
+  await page.goto(`${hall.address}#/today`);
+  await page.getByRole('button', { name: 'The month before' }).click();
+  await days.nth(4).click();
+  expect(await page.locator('.days-went .status').innerText()).toMatch(/Played\n+0/);
+  // In every window, in the same place, wherever there was something to begin before.
+  const places = async () => {
+    const ways = await games.locator('.game-of-day > .button').all();
+    return Promise.all(ways.map(async (way) => (await way.boundingBox())!));
+  };
+  const size = ({ width, height }: { width: number; height: number }) => [width, height].map(Math.round);
+  for (const window of Object.values(WINDOWS)) {
+    await page.setViewportSize(window);
+    const [abyss, dungeon] = await places();
+    expect(size(dungeon!)).toEqual(size(abyss!));
+    await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).waitFor();
+  }
+  const look = games.locator('.hue-dungeon').getByRole('link', { name: 'Broken off' });
+  expect(await look.getAttribute('href')).toMatch(/^#\/replay\//);
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Give up' }).waitFor();
+  expect(await fields()).toEqual(before);
+});
+
+/** How many different cells there are on a picture of a board: runs in the page. */
+async function looksOnPicture({ bytes, rows, columns }: { bytes: string; rows: number; columns: number }) {
+  const png = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }));
+  const [margin, side] = [40, (bitmap.width - 80) / columns];
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const looks = new Set<string>();
+  for (let cell = 0; cell < rows * columns; cell++) {
+    const [x, y] = [margin + (cell % columns) * side, margin + Math.floor(cell / columns) * side];
+    looks.add(String(context.getImageData(x + side / 4, y + side / 4, side / 2, side / 2).data));
+  }
+  return looks.size;
+}
+
+test('a board can be handed on to be beaten', async () => {
+  const page = await hall.come('new/dungeon');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'A picture' }).click();
+  expect((await taken).suggestedFilename()).toBe('gridhall-dungeon.png');
+  // The board is on it: walls, ground, the monster, the treasure's place and the way out are not alike.
+  const bytes = readFileSync(await (await taken).path()).toString('base64');
+  expect(await page.evaluate(looksOnPicture, { bytes, rows: 4, columns: 5 })).toBeGreaterThanOrEqual(4);
+  await page.getByText('The picture is saved as gridhall-dungeon.png.').waitFor();
+  await page.getByRole('button', { name: /Beat my board/ }).click();
+  await expect.poll(() => page.getByLabel('Link to the replay').inputValue()).toContain('#b=');
+  await page.goto(await page.getByLabel('Link to the replay').inputValue());
+  await page.getByText('Can you do better?').waitFor();
+  // One sees what one is dared to.
+  await page.locator('.first-look .cell').first().waitFor();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.locator('.result', { hasText: 'As good as theirs: 6 moves.' }).waitFor();
+  // Who tries again is still dared.
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.locator('.result').waitFor({ state: 'detached' });
+  await giveUp(page);
+  await page.locator('.result', { hasText: 'Still to be beaten: 6 moves.' }).waitFor();
+});
+
+test('a lesson that is left goes on where it was', async () => {
+  const page = await hall.come();
+  await page.goto(`${hall.address}#/learn/geese`);
+  await cell(page, 0).click();
+  await page.getByText('2 of 5').waitFor();
+  await page.goto(hall.address);
+  await page.goto(`${hall.address}#/learn/geese`);
+  await page.getByText('2 of 5').waitFor();
+});

@@ -1,0 +1,206 @@
+/** Coming into the hall: play at once, go on first, nothing lost. */
+import { expect, test } from 'vitest';
+import './patience.ts';
+import { ABYSS, cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { shiftsOn, watchFromNow } from './still.ts';
+import { useHall } from './visitors.ts';
+import { WINDOWS } from './windows.ts';
+
+const hall = useHall();
+
+test('play starts at once, the next time as the last time', async () => {
+  const page = await hall.come();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.locator('[data-board]').waitFor();
+  expect(await page.locator('.bar .tag').innerText()).toBe('Beginner');
+  // The way back leads to the hall, not to the moment before the board was there.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await page.getByRole('radio', { name: /Intermediate/ }).check();
+  await page.getByRole('button', { name: 'Start Intermediate' }).click();
+  await page.locator('[data-board]').waitFor();
+  await page.goto(hall.address);
+  await page.getByRole('link', { name: /Play Geese: +Intermediate/ }).click();
+  await page.locator('[data-board]').waitFor();
+  expect(await page.locator('.bar .tag').innerText()).toBe('Intermediate');
+});
+
+test('who does not like a board has another one before the first step', async () => {
+  const page = await hall.come('play/abyss');
+  await page.locator('[data-board]').waitFor();
+  const before = page.url();
+  await page.getByRole('button', { name: 'New board' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.locator('[data-board]').waitFor();
+});
+
+test('the first field of a preset opens a clearing', async () => {
+  const page = await hall.come();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await cell(page, 40).click();
+  await expect.poll(() => page.locator('.ground-open').count()).toBeGreaterThan(1);
+});
+
+test('who comes for the first time reads what this is, and has one button to begin with, in every window', async () => {
+  const page = await hall.come();
+  const begin = page.locator('.hero').getByRole('link', { name: 'Try Geese' });
+  for (const window of Object.values(WINDOWS)) {
+    await page.setViewportSize(window);
+    const box = (await begin.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(window.height);
+    const cut = await page
+      .locator('.hero')
+      .locator('h2, .how-it-stands')
+      .evaluateAll((said) => said.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut).toBe(0);
+  }
+  await begin.click();
+  await page.locator('[data-board]').waitFor();
+});
+
+test('what was left comes first, with its board', async () => {
+  const page = await hall.come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await kept(page);
+  await page.goto(hall.address);
+  const first = page.getByRole('region', { name: 'Continue' });
+  await first.locator('.ground-open').first().waitFor();
+  await first.getByRole('heading', { name: /^\d+ fields to go\.$/ }).waitFor();
+  await expect.poll(() => first.locator('.how-it-stands').innerText()).toContain('after 1 click.');
+  // Play says what it starts, before anything was chosen.
+  await page.getByRole('link', { name: 'Play Geese: Beginner' }).waitFor();
+  await page.getByRole('link', { name: 'Play Jungle: the Wolf' }).waitFor();
+  // All of the hall is in sight on a desk, down to its last line.
+  await page.locator('.strip li').last().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await first.getByRole('link', { name: /Continue Geese/ }).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+});
+
+test('on a wall the other open games lie below the tables, with their boards', async () => {
+  const page = await hall.come('', { viewport: { width: 2560, height: 1440 } });
+  // Who has none yet sees what else there is.
+  for (const room of ['Puzzles', 'Levels', 'Boards of your own'])
+    await page.locator('.third').getByRole('heading', { name: room }).waitFor();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await kept(page);
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await kept(page);
+  await watchFromNow(page);
+  await page.goto(`${hall.address}#/`);
+  const also = page.getByRole('region', { name: 'Also open' });
+  await also.locator('.ground-open').first().waitFor();
+  await also.getByText(/^\d+ fields to go\.$/).waitFor();
+  // And so does the table it is played at.
+  await page.locator('.card.hue-geese .stands-now canvas').waitFor();
+  expect(await shiftsOn(page), 'what moved when it was said how it stands').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await also.getByRole('link', { name: /Continue Geese/ }).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+});
+
+test('of many open games as many are named as a phone has room for', async () => {
+  const page = await hall.come('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  // Before a game the ways elsewhere lie at the end of what there is to choose, and none of them is cut.
+  await page.goto(`${hall.address}#/new/jungle`);
+  const ways = page.locator('.setup .asides').getByRole('link');
+  await ways.last().waitFor();
+  const ends = await Promise.all((await ways.all()).map(async (way) => (await way.boundingBox())!));
+  expect(ends.map(({ x, width }) => x >= 0 && x + width <= 320)).toEqual([true, true, true]);
+  for (const [game, board] of [
+    ['Geese', LAKE],
+    ['Geese', LAKE],
+    ['Abyss', ABYSS],
+    ['Dungeon', DUNGEON],
+    ['Dungeon', DUNGEON],
+    ['Dungeon', DUNGEON],
+  ] as const) {
+    await sitDown(page, game, board);
+    await kept(page);
+  }
+  await page.goto(hall.address);
+  const also = page.locator('.also');
+  await also.waitFor();
+  expect(await also.getByRole('link').allTextContents()).toEqual(['Dungeon', 'Abyss', 'and 3 more']);
+  expect(await also.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+});
+
+test('who has left nothing open may play the last game again', async () => {
+  const page = await hall.come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await kept(page);
+  await page.goto(hall.address);
+  await page.getByRole('heading', { name: 'Another game of Dungeon?' }).waitFor();
+  await page.getByRole('link', { name: 'Play again' }).click();
+  await page.locator('.table.hue-dungeon [data-board]').waitFor();
+});
+
+test('a game is named, deleted and brought back', async () => {
+  const page = await hall.come('new/geese');
+  await sitDown(page, 'Geese', LAKE);
+  await kept(page);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('button', { name: /Name this game of Geese/ }).click();
+  // Who asked for it types at once.
+  await page.keyboard.type('The quiet one');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'The quiet one' }).waitFor();
+  // Beside its board as it stands, and what is at stake there.
+  await page.locator('.kept-how', { hasText: '2 geese on 4 × 5 fields.' }).waitFor();
+  const [wide, high] = await page
+    .locator('.kept-game canvas')
+    .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
+  expect(wide! / high!).toBe(5 / 4);
+  await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
+  await expect.poll(() => page.locator('.kept-game').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'The quiet one' }).waitFor();
+  // A word about this room is not for the next.
+  await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
+  await page.locator('.toast').waitFor();
+  await page.goto(`${hall.address}#/settings`);
+  await expect.poll(() => page.locator('.toast').count()).toBe(0);
+});
+
+test('a word about what was done goes by itself', async () => {
+  const { page, leave } = await hall.visit();
+  await page.clock.install();
+  await page.goto(`${hall.address}#/play/geese`);
+  await kept(page);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  // Its moment begins when it was painted, which this clock does, too.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(12_000);
+      return toast.count();
+    })
+    .toBe(0);
+  await leave();
+});
+
+test('whoever begins anew in the middle of a game can go back to it', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.keyboard.press('s');
+  await kept(page);
+  const before = page.url();
+  await page.keyboard.press('r');
+  await expect.poll(() => page.url()).not.toBe(before);
+  const moves = (count: number) => page.locator('.moves summary', { hasText: `(${count})` }).waitFor();
+  await moves(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.url()).toBe(before);
+  await moves(1);
+  // What was begun in its place is gone, and a step back is one of this game again.
+  await page.keyboard.press('Control+z');
+  await moves(0);
+  await page.goto(`${hall.address}#/results`);
+  await expect.poll(() => page.locator('.kept-game').count()).toBe(1);
+});

@@ -1,0 +1,172 @@
+/** Tables one walks at: what is deadly, what is asked, how it can be won and where it ended. */
+import { expect, test } from 'vitest';
+import { inSight } from './look.ts';
+import './patience.ts';
+import { ABYSS, DUNGEON, kept, over, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
+
+const hall = useHall();
+
+test('where it ended is marked, and one key begins anew', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
+  await page.locator('[data-word="d"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await over(page, /You lost/);
+  await page.locator('.mark-fallen').waitFor();
+  const before = page.url();
+  await page.keyboard.press('r');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.locator('[data-word="d"]').waitFor();
+});
+
+test('where one died is marked while another try is asked about, for who comes back, too, and not in that try', async () => {
+  const page = await hall.come('new/dungeon');
+  await sitDown(page, 'Dungeon', 'dungeon 2\nallow restart\nshrink 1\n\n3 3\n1 1\n$--\n---\n!--');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = () => Promise.all(['.panel', '.acts'].map((part) => page.locator(part).boundingBox()));
+  const before = await places();
+  await page.locator('[data-word="a"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.getByRole('button', { name: 'Yes' }).waitFor();
+  // What is asked has the pad's place: in the hand as well nothing else moves.
+  expect(await places()).toEqual(before);
+  expect(await inSight(page.getByRole('heading', { name: 'Begin this level again?' }))).toBe(true);
+  // Neither the board nor a hand on it answers this.
+  expect(await page.locator('.question .hands').count()).toBe(0);
+  await page.locator('[data-cell="3"].mark-fallen').waitFor();
+  await kept(page);
+  await page.reload();
+  await page.locator('[data-cell="3"].mark-fallen').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => page.locator('.mark-fallen').count()).toBe(0);
+});
+
+test('a campaign has more numbers, and everybody who is after one beside them', async () => {
+  const page = await hall.come('new/abyss');
+  await page.getByRole('radio', { name: /^Campaign/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.pursuers li').first().waitFor();
+  const told = page.locator('.pursuers li:not(.none), .flight .status div, .pursuit span');
+  for (const one of await told.filter({ visible: true }).all())
+    expect(await inSight(one), await one.innerText()).toBe(true);
+  expect(await told.filter({ visible: true }).allInnerTexts()).toContain('0 lured');
+});
+
+test('after a board of a campaign one reads what is asked, and no number lies over who is after one', async () => {
+  const page = await hall.come('new/abyss');
+  await page.getByRole('radio', { name: /^Campaign/ }).check();
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill('walk');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-word="d"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.getByRole('button', { name: 'Yes' }).waitFor();
+  expect(await inSight(page.getByRole('heading', { name: 'You have won 0 and lost 1. Play again?' }))).toBe(
+    true,
+  );
+  const { x } = (await page.locator('.foes').boundingBox())!;
+  for (const one of await page.locator('.flight .status div').filter({ visible: true }).all()) {
+    const box = (await one.boundingBox())!;
+    expect(box.x + box.width, await one.innerText()).toBeLessThan(x);
+  }
+});
+
+test('beside par what is drawn on the board can still be read and pressed', async () => {
+  const page = await hall.come('new/abyss');
+  await page.locator('.kinds').getByText('Levels').click();
+  await page.getByRole('radio', { name: /^Threshold/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const drawn = (await page.locator('.drawn').boundingBox())!;
+  const count = (await page.locator('.flight .status').boundingBox())!;
+  expect(drawn.x + drawn.width).toBeLessThanOrEqual(count.x);
+});
+
+test('why a step is hatched is read beside the pad, and what happened before the last move is not', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', 'm#H      \n        ~\n         \n        *');
+  expect(await page.locator('.said').innerText()).toContain('Get to the ladder');
+  expect(await page.locator('.perils').innerText()).toBe(
+    'Hatched is lost: the abyss, a monster and a bat would get you.',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Here is room for one of them: what there is to do, then what has happened, then why not to go somewhere.
+  const said = page.locator('.last-line');
+  await expect.poll(() => said.innerText()).toMatch(/^Get to the ladder/);
+  await page.locator('[data-word="s"]').click();
+  await expect.poll(() => said.innerText()).toBe('A monster went into the abyss: one baddie less.');
+  await page.locator('[data-word="d"]').click();
+  await expect.poll(() => said.innerText()).toBe('Hatched is lost: a bat would get you.');
+});
+
+test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', ABYSS);
+  const arrow = page.locator('.arrows .shaft');
+  const ring = page.locator('.arrows .rings');
+  await arrow.waitFor({ state: 'attached' });
+  const before = await arrow.getAttribute('d');
+  // Every cell that a step leads to has its dot.
+  await expect.poll(() => page.locator('.mark-step').count()).toBe(5);
+  await page.keyboard.press('s');
+  await expect.poll(() => arrow.getAttribute('d')).not.toBe(before);
+  expect(await ring.count()).toBe(0);
+  await page.keyboard.press('s');
+  // It will fall.
+  await ring.waitFor({ state: 'attached' });
+  const drawn = page.getByRole('group', { name: 'Drawn on the board' });
+  const next = drawn.getByRole('radio', { name: 'Next steps' });
+  expect(await next.isChecked()).toBe(true);
+  await drawn.getByText('Plain').click();
+  await expect.poll(() => page.locator('.arrows .shaft, .arrows .rings').count()).toBe(0);
+  // Nor at the next table, until somebody wants it again.
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.locator('.mark-step').first().waitFor();
+  expect(await arrow.count()).toBe(0);
+  await drawn.getByText('Next steps').click();
+  await arrow.waitFor({ state: 'attached' });
+  // The keys of the pad have all the room there is for them.
+  expect((await page.locator('[data-word="q"]').boundingBox())!.width).toBeGreaterThan(56);
+  // Below a wide board every act says what it does in a word, in its own place.
+  const acts = page.locator('.acts .act:visible');
+  const words = acts.locator('.word:visible');
+  expect(await words.count()).toBe(await acts.count());
+  for (const one of await words.all()) expect(await inSight(one), await one.innerText()).toBe(true);
+});
+
+test('how it can be won is drawn on the board, and when it is over the way one went', async () => {
+  const page = await hall.come('new/dungeon');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  const log = page.locator('.tell');
+  const before = (await log.boundingBox())!;
+  await page.getByRole('button', { name: 'Can it be won?' }).click();
+  await page.locator('.arrows .trail').waitFor({ state: 'attached' });
+  // Advice has its place above the log: no head of a list is hidden, and nothing moves.
+  const advice = page.locator('.advice', { hasText: 'It can be won in 6' });
+  const { y, height } = (await advice.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(before.y);
+  expect(await log.boundingBox()).toEqual(before);
+  expect(await inSight(advice.locator('.help'))).toBe(true);
+  await page.keyboard.type('d');
+  await expect.poll(() => page.locator('.arrows .trail').count()).toBe(0);
+  // The way one goes is drawn from the first step on, to the very last; what is taken back was not gone.
+  const gone = async () => (await page.locator('.arrows .gone').getAttribute('d'))!.match(/[ML]/g)!.length;
+  await expect.poll(gone).toBe(2);
+  await page.keyboard.type('d');
+  await expect.poll(gone).toBe(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(gone).toBe(2);
+  await page.keyboard.type('dwsdd');
+  await over(page, /You won/);
+  await expect.poll(gone).toBe(7);
+});
+
+test('a score says what it is made of', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.keyboard.type('sssccdddddd');
+  await over(page, /You won/);
+  expect(await page.locator('.compared .sum').innerText()).toBe(
+    '1,089 = 1,000 for the ladder + 100 × 1 lured − 11 rounds',
+  );
+});
