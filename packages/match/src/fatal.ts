@@ -38,11 +38,17 @@ export function noWayOut({ standing, fatal }: Stands): string | undefined {
 }
 
 /** What is hatched, and by whom: who sees where not to go reads why. Where nothing else is left, that is said instead. */
-export function perilWords({ table, view, standing, fatal }: Stands & Threatened): string | undefined {
+export function perilWords(seat: Stands & Threatened): string | undefined {
+  const by = perilsBy(seat);
+  return by === undefined ? undefined : t`Hatched is lost: ${by} would get you.`;
+}
+
+/** Who makes some of the answers fatal, but not all of them. */
+export function perilsBy({ table, view, standing, fatal }: Stands & Threatened): string | undefined {
   const { question } = standing;
   if (question?.kind !== 'choice' || fatal.size === question.options.length) return undefined;
   const by = new Set([...fatal.keys()].flatMap((word) => table.peril?.(view, question, word) ?? []));
-  return by.size === 0 ? undefined : t`Hatched is lost: ${listed([...by])} would get you.`;
+  return by.size === 0 ? undefined : listed([...by]);
 }
 
 /** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */

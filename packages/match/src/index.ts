@@ -13,7 +13,7 @@ export { type Dailies, dailiesOf, dailyDay, dailyKey, monthAfter, monthOf, type 
 export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts';
 export { dailyChoices } from './daily-choices.ts';
 export { DAILY_ABOUT, dailyCounters, WEEK, WENT_WORDS } from './daily-words.ts';
-export { fatalAnswers, noWayOut, perilWords } from './fatal.ts';
+export { fatalAnswers, noWayOut, perilsBy, perilWords } from './fatal.ts';
 export { type Feat, featOf, type Rivalry, rivalIn, rivalryOf } from './feats.ts';
 export { withHelp } from './helped.ts';
 export { holds } from './holds.ts';

@@ -6,15 +6,22 @@ import { widthOf, wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog, footerOver } from './parts.ts';
 
-/** Yes sends a message to the page below; no only closes. `beside`: the part of the page where it hides least. */
+/**
+ * Yes sends a message to the page below; no only closes, and comes first: whoever presses on without reading has lost nothing.
+ * `beside`: the part of the page where it hides least. `agree`: the letter that says yes, where `y` has led here.
+ */
 export function confirmPage(
   question: string,
   yes: string,
   no: string,
   go: Message,
-  { otherwise, beside = (region) => region }: Partial<Pick<Model, 'otherwise' | 'beside'>> = {},
+  {
+    otherwise,
+    beside = (region) => region,
+    agree = 'y',
+  }: Partial<Pick<Model, 'otherwise' | 'beside' | 'agree'>> = {},
 ): Page {
-  return asking({ question, yes, no, go, otherwise, beside, at: 1 });
+  return asking({ question, yes, no, go, otherwise, beside, agree, at: 0 });
 }
 
 interface Model {
@@ -24,7 +31,8 @@ interface Model {
   readonly go: Message;
   readonly otherwise: Message | undefined;
   beside(region: Region): Region;
-  /** 0 yes, 1 no. */
+  readonly agree: 'y' | 'Y';
+  /** 0 no, 1 yes. */
   readonly at: 0 | 1;
 }
 
@@ -34,8 +42,8 @@ function asking(model: Model): Page {
     update: (message) => (message.type === 'key' ? key(model, message.key) : { page: asking(model) }),
     view(region) {
       footerOver(region, [
-        ['y', model.yes, 'y'],
         ['n', model.no, 'n'],
+        [model.agree, model.yes, model.agree],
         ['← → Enter', t`choose`],
       ]);
       draw(model, model.beside(region));
@@ -44,8 +52,8 @@ function asking(model: Model): Page {
 }
 
 /** The answers side by side, or one below the other where it is narrow; without a margin where it is low. */
-function draw({ question, yes, no, at }: Model, place: Region): void {
-  const answers = [`y  ${yes}`, `n  ${no}`] as const;
+function draw({ question, yes, no, agree, at }: Model, place: Region): void {
+  const answers = [`n  ${no}`, `${agree}  ${yes}`] as const;
   const wide = Math.min(60, place.width);
   const across = widthOf(answers[0]) + widthOf(answers[1]) + 12 <= wide;
   const side = wide < 40 ? 1 : 2;
@@ -55,8 +63,8 @@ function draw({ question, yes, no, at }: Model, place: Region): void {
   const box = dialog(place, wide, high + 2 + 3 * gap);
   box.block(side, gap, lines, style('ink', 'raised'));
   const y = lines.length + 2 * gap;
-  const x = button(box, side, y, answers[0], 'y', at === 0);
-  button(box, across ? x + 2 : side, across ? y : y + 1, answers[1], 'n', at === 1);
+  const x = button(box, side, y, answers[0], 'n', at === 0);
+  button(box, across ? x + 2 : side, across ? y : y + 1, answers[1], agree, at === 1);
 }
 
 function key(model: Model, name: string): Update {
@@ -71,18 +79,22 @@ function key(model: Model, name: string): Update {
   switch (name) {
     case 'y':
     case 'Y':
-      return yes;
+      return name === 'Y' || model.agree === 'y' ? yes : { page: asking(model) };
     case 'n':
     case 'N':
     case 'escape':
       return no;
     case 'enter':
     case ' ':
-      return model.at === 0 ? yes : no;
+      return model.at === 0 ? no : yes;
     case 'left':
-    case 'right':
     case 'h':
+      return { page: asking({ ...model, at: 0 }) };
+    case 'right':
     case 'l':
+      return { page: asking({ ...model, at: 1 }) };
+    case 'up':
+    case 'down':
     case 'tab':
     case 'backtab':
       return { page: asking({ ...model, at: model.at === 0 ? 1 : 0 }) };

@@ -9,10 +9,11 @@ export function askBeside(
   question: string,
   [yes, no]: readonly [yes: string, no: string],
   go: Message,
-  otherwise?: Message,
+  { otherwise, agree = 'y' }: { readonly otherwise?: Message; readonly agree?: 'y' | 'Y' } = {},
 ): Page {
   return confirmPage(question, yes, no, go, {
     otherwise,
+    agree,
     beside: (region) => besideBoard(region, model),
   });
 }

@@ -88,7 +88,7 @@ test('a board of luck is followed by another or by itself; a level that is lost,
   await press('s', 'escape', 'up', 'up', 'enter', 'y');
   expect(stage.draw()).toMatch(/▸ n {2}new game like this\s.*N {2}same board again\s/s);
   const level = await open('abyss', { preset: 'threshold' });
-  await level.press('x', 'x', 'y');
+  await level.press('x', 'x', 'Y');
   const brought = await open('geese', { board: '9.' });
   await brought.press(':', ...'s 0 0', 'enter');
   for (const one of [level, brought]) {

@@ -109,7 +109,7 @@ test('where every step would be the last, that is said instead of the question',
 
 test('where it ended is marked', async () => {
   const { stage, press } = await open('abyss', { board: 'H#   \n     \n    *' });
-  await press('d', 'y');
+  await press('d', 'Y');
   expect(stage.draw()).toContain('✕');
   await press('L');
   expect(stage.draw()).toContain('Where it ended.');

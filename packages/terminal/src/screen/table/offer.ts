@@ -19,7 +19,7 @@ export function offerPage(model: TableModel): Page {
     offer?.act === 'draw'
       ? t`${who} offers a draw. ${other}, do you agree?`
       : t`${who} would like to take the last move back. ${other}, do you agree?`;
-  return askBeside(model, text, [t`Agree`, t`No`], ACCEPT, DECLINE);
+  return askBeside(model, text, [t`Agree`, t`No`], ACCEPT, { otherwise: DECLINE });
 }
 
 /** Who sits elsewhere and is offered something is asked as soon as it is offered, or when coming back. */

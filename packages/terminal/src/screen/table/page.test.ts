@@ -335,7 +335,7 @@ test.each(GAME_NAMES)('the lesson of %s is played to its end by the keys that it
     for (const stroke of ways[at % ways.length]!)
       await press(...(typeof stroke === 'string' ? [stroke] : WAYS[name]!(stroke)));
   }
-  expect(stage.draw()).not.toMatch(/ {2}! /);
+  expect(stage.draw()).not.toMatch(/ {2}! [A-Z]/);
   await press('enter');
   expect(stage.draw()).not.toContain('the first time');
 });
@@ -365,6 +365,35 @@ test('a fatal step is asked about, in every game that has one', async () => {
   expect(seat.n).toBe(0);
   await press('d', 'y');
   expect(seat.standing.outcome).toBeDefined();
+});
+
+test('who presses on without reading the warning of a fatal step does not take it', async () => {
+  const { stage, seat, press } = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  await press('d');
+  expect(stage.draw()).toMatch(/▸ n {2}Think again[\s\S]*y {2}Go anyway/);
+  await press('d', 'd', 'enter');
+  expect(seat.n).toBe(0);
+  await press('d', ' ');
+  expect(seat.n).toBe(0);
+  await press('d', 'right', 'enter');
+  expect(seat.standing.outcome).toBeDefined();
+});
+
+test('which steps are fatal, and by whom, is said before one of them is pressed', async () => {
+  const { stage } = await open('abyss', { board: '#    \n H m \n  *  ' });
+  const screen = stage.draw();
+  expect(screen).toMatch(/q!↖ +w ↑ +e!↗ *\n.*a ← +s stay +d!→/);
+  expect(screen).toMatch(/! q e d: the abyss and a[^\n]*\n[^\n]*monster would get you\./);
+});
+
+test('where y is a step, a second y does not take a fatal one', async () => {
+  const { stage, seat, press } = await open('abyss', { board: '#    \n H   \n    *' });
+  await press('y');
+  expect(stage.draw()).toContain('Y  Go anyway');
+  await press('y');
+  expect(seat.n).toBe(0);
+  await press('Y');
+  expect(seat.n).toBe(1);
 });
 
 test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and breaks', async (name) => {
@@ -429,7 +458,7 @@ test.each([
     expect(stage.draw()).toMatch(/anyway\?/);
     expect(stage.draw()).toMatch(/▸ n {2}Think again/);
     for (const row of board) expect(stage.draw()).toContain(row);
-    await press('n', 'x', 'y');
+    await press('n', 'x', 'Y');
     expect(stage.draw()).toContain('You were caught');
   },
 );
@@ -488,7 +517,7 @@ test('what lies over a table tells its own keys, in the place of those that do n
   await press('escape');
   expect(foot()).toBe(' ↑ ↓ move   Enter choose   Esc back');
   await press('escape', 'd');
-  expect(foot()).toBe(' y Go anyway   n Think again   ← → Enter choose');
+  expect(foot()).toBe(' n Think again   y Go anyway   ← → Enter choose');
   await press('n', 'S');
   expect(foot()).toBe(' Enter OK   Ctrl-U clear   Esc back');
   await press('escape');

@@ -239,7 +239,7 @@ function news(model: TableModel, what: News, hall: Hall): Update {
       return step(seen.model, [...next(after, model), ...seen.effects, ...askedOf(after, model)]);
     }
     case 'refused':
-      return refused(model, what);
+      return refused(model, what, hall);
     case 'hinting':
       return step(model.hinting ? { ...model, hinting: { ...model.hinting, says: what.says } } : model);
     case 'hint':
@@ -290,11 +290,16 @@ function pointedAt({ sitting: { seat }, standing }: TableModel, hint: Hint): Par
 }
 
 /** A fatal step is asked about; anything else that is not done is said. */
-function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refused' }>): Update {
+function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refused' }>, hall: Hall): Update {
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
-    const page = askBeside(model, String(fault.args.warning), [t`Go anyway`, t`Think again`], go);
+    // Where y is a step as well, the second y of a hurried player is no yes.
+    const steps =
+      pressKey(model.sitting.seat.table, sceneOf(model, hall.settings.symbols), 'y') !== undefined;
+    const page = askBeside(model, String(fault.args.warning), [t`Go anyway`, t`Think again`], go, {
+      agree: steps ? 'Y' : 'y',
+    });
     return step({ ...model, picked }, [{ do: 'open', page }]);
   }
   if (fault.code === 'cancelled') return step({ ...model, hinting: undefined });

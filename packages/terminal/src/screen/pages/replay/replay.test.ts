@@ -67,7 +67,7 @@ test('the symbols, what is counted, the rules and how fast it plays are a key aw
 
 test('a long game is listed around the step that is shown, in a window of any size', async () => {
   const { stage, press } = await open('abyss');
-  for (let i = 0; i < 130; i++) await press('s', 'y', 'U');
+  for (let i = 0; i < 130; i++) await press('s', 'Y', 'U');
   await press('P', 'end');
   for (const [width, height] of [
     [80, 24],

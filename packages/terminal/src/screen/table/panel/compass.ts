@@ -5,15 +5,19 @@ import { fit, widthOf } from '../../render/glyphs.ts';
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'].map((row) => [...row]);
 
-/** Lines of them; none where fewer than four letters are ways. */
-export function compassLines(options: readonly Option[], width: number): string[] {
+/** Lines of them; none where fewer than four letters are ways. What is `fatal` has a mark. */
+export function compassLines(
+  options: readonly Option[],
+  width: number,
+  fatal: Pick<ReadonlySet<string>, 'has'>,
+): string[] {
   const ways = options.filter(({ direction }) => direction && isNear(direction));
   if (ways.length < 4) return [];
   const texts = [-1, 0, 1].map((down) =>
     [-1, 0, 1].map((right) => {
       const way = ways.find(({ direction }) => direction!.down === down && direction!.right === right);
       if (!way) return '';
-      return `${way.word} ${down === 0 && right === 0 ? t`stay` : ARROWS[down + 1]![right + 1]}`;
+      return `${way.word}${fatal.has(way.word) ? '!' : ' '}${down === 0 && right === 0 ? t`stay` : ARROWS[down + 1]![right + 1]}`;
     }),
   );
   const wide = [0, 1].map((column) => Math.max(...texts.map((row) => widthOf(row[column]!))));

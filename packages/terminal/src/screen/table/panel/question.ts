@@ -1,6 +1,6 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
 import { grouped, type Question, t } from '@gridhall/core';
-import { noWayOut, personOf, type Seat, type Standing } from '@gridhall/match';
+import { noWayOut, perilsBy, personOf, type Seat, type Standing } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
@@ -146,9 +146,12 @@ function questionLines(
   const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
   // What is drawn above the board is not said twice.
   const options = asks === undefined ? optionLines(model, asked, width, most) : [];
+  const perils = learning ? [] : perilLines(seat, width);
   // Where it is tight, letters that the foot of the page tells are not told twice.
-  const tight = head.length + options.length + foot.length > room;
-  if (asked.kind === 'choice' && isLettered(asked) && tight) return [...head.slice(-room), ...foot];
+  const tight = head.length + options.length + perils.length + foot.length > room;
+  if (asked.kind === 'choice' && isLettered(asked) && tight)
+    return [...[...head, ...perils].slice(-room), ...foot];
+  foot.unshift(...perils);
   // However long the question, its end and its answers are seen.
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
 }
@@ -158,6 +161,16 @@ function askWords(seat: Seat, asked: Question): string {
   return noWayOut(seat) ?? seat.table.words.ask(asked, seat.view);
 }
 
+/** Which letters have the mark of a fatal step in the compass, and why. */
+function perilLines(seat: Seat, width: number): Line[] {
+  const by = perilsBy(seat);
+  if (by === undefined) return [];
+  const letters = [...seat.fatal.keys()].join(' ');
+  return wrap(`! ${t`${letters}: ${by} would get you.`}`, width).map((text) => ({ text, style: PERIL }));
+}
+
+const PERIL = style('three', 'paper', BOLD);
+
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
 
 function optionLines(
@@ -166,11 +179,11 @@ function optionLines(
   width: number,
   room: number,
 ): Line[] {
-  const { table, view } = sitting.seat;
+  const { table, view, fatal } = sitting.seat;
   const { words } = table;
   // A few lines say which letter is which.
   if (asked.kind === 'choice' && isLettered(asked)) {
-    const compass = compassLines(asked.options, width);
+    const compass = compassLines(asked.options, width, fatal);
     const named = compass.length > 0 ? asked.options.filter(({ direction }) => !direction) : asked.options;
     const said = named.map((option) => `${option.word} ${words.option(asked, option)}`);
     return [...compass, ...packed(said, width)].map((text) => ({ text, style: MUTED }));
