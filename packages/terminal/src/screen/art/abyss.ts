@@ -43,6 +43,8 @@ export const art: Art<AbyssView> = {
     { width: 1, height: 1 },
   ],
 
+  person: (symbols) => (symbols === 'drawn' ? '☺' : KINDS.find(({ name }) => name === 'hero')!.symbol),
+
   paint(region, { view, symbols }, cell) {
     const kind = KINDS[view.plane[cell]!];
     if (!kind) {

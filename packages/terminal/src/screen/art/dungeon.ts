@@ -1,5 +1,6 @@
 /** The dungeon; what the monsters see is theirs to take. */
 import {
+  ADVENTURER,
   DOOR_LETTERS,
   type DungeonView,
   OPEN,
@@ -47,6 +48,8 @@ export const art: Art<DungeonView> = {
     { width: 3, height: 1 },
     { width: 2, height: 1 },
   ],
+
+  person: (symbols) => (symbols === 'drawn' ? '☺' : SCREEN_SYMBOLS[ADVENTURER]!),
 
   paint(region, { view, cells, symbols }, cell) {
     const tile = view.tiles[cell]!;

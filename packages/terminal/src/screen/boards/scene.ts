@@ -65,6 +65,8 @@ export interface Art<View = unknown> {
   /** How large a cell can be drawn, the largest first. */
   readonly sizes: readonly FieldSize[];
   paint(region: Region, scene: Scene<View>, cell: number): void;
+  /** Who walks there: where he fell he is drawn beside what stands on his cell. */
+  person?(symbols: Symbols): string;
   /** What stands on a cell by the name it has in this very game, where the legend knows only its kind. */
   called?(view: View, cell: number): string | undefined;
   /** What the board cannot show of a question, where so many columns are enough for it. */

@@ -186,7 +186,7 @@ export function showBoard(
       }
       const from = routed.get(field);
       if (from !== undefined) arrow(faceOf(cell), from, field, columns);
-      if (field === scene.fallen) grave(faceOf(cell));
+      if (field === scene.fallen) grave(cell, art.person?.(scene.symbols));
       const pointed = field === (scene.looked ?? scene.marked) || (pointing && field === scene.cursor);
       if (pointed) point(cell);
       if (field === scene.bumped) bump(faceOf(cell));
@@ -243,9 +243,20 @@ function arrow(cell: Region, from: number, to: number, columns: number): void {
 
 const ARROWS = ['↖↑↗', '←·→', '↙↓↘'];
 
-/** Where it ended: a cross beside what stands there, or in its place. */
-function grave(cell: Region): void {
+/** Where it ended: who fell, a cross, and what stands there now; without anybody a cross beside that, or in its place. */
+function grave(field: Region, person: string | undefined): void {
+  const cell = faceOf(field);
   const one = style('paper', 'three', BOLD);
+  if (person !== undefined) {
+    const y = Math.floor((cell.height - 1) / 2);
+    const { canvas } = cell;
+    const start = (cell.y + y) * canvas.width + cell.x;
+    const there = canvas.glyphs.slice(start, start + cell.width).find((glyph) => /^[^ ·×]$/u.test(glyph));
+    const texts = [`${person}✕${there ?? ''}`, `✕${there ?? person}`, '✕'];
+    cell.fill(one);
+    cell.centre(y, texts.find((text) => widthOf(text) <= cell.width) ?? '✕', one);
+    return;
+  }
   if (cell.width < 3) cell.centre(Math.floor((cell.height - 1) / 2), '✕', one);
   else cell.put(cell.width - 1, 0, '✕', one);
 }

@@ -110,9 +110,19 @@ test('where every step would be the last, that is said instead of the question',
 test('where it ended is marked', async () => {
   const { stage, press } = await open('abyss', { board: 'H#   \n     \n    *' });
   await press('d', 'Y');
-  expect(stage.draw()).toContain('✕');
+  expect(stage.draw()).toContain('☺✕◎');
   await press('L');
   expect(stage.draw()).toContain('Where it ended.');
+});
+
+test.each([
+  ['1 5\n0 1\n- - - M ?', '☺✕M', 80],
+  [`1 25\n0 1\n- - - M${' -'.repeat(20)} ?`, '✕M', 80],
+])('who died is drawn beside what killed him (%#)', async (board, drawn, width) => {
+  const { stage, press } = await open('dungeon', { board });
+  stage.hall = { ...stage.hall, width };
+  await press('d', 'y');
+  expect(stage.draw()).toContain(drawn);
 });
 
 test('where one died is marked while another try is asked about', async () => {
