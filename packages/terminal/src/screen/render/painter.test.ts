@@ -111,3 +111,13 @@ test.each(DEPTHS)('half a tile is half a tile only where papers differ: %s', (de
   const flat = depth === '16' || depth === 'none';
   expect(painterOf(depth).paint(canvas, false)).toContain(flat ? '▔' : '▀');
 });
+
+test.each(DEPTHS)('what is chosen is reversed where papers do not differ: %s', async (depth) => {
+  const canvas = new Canvas(3, 1);
+  canvas.whole.put(0, 0, 'a', style('ink', 'chosen', BOLD));
+  canvas.whole.put(1, 0, 'b', style('ink', 'paper', BOLD));
+  canvas.whole.put(2, 0, 'c', style('ink', 'chosen', BOLD | UNDERLINE));
+  const row = (await shown(3, 1, painterOf(depth).paint(canvas, false)))[0]!.split(' ');
+  const flat = depth === '16' || depth === 'none';
+  expect(row.map((cell) => cell.endsWith('r'))).toEqual([flat, false, false]);
+});

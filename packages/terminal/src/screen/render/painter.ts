@@ -5,8 +5,20 @@
 import { toAscii } from '../../system/ascii.ts';
 import type { Canvas } from './canvas.ts';
 import { glyphWidth } from './glyphs.ts';
-import { attributesOf, BOLD, inkOf, paperOf, REVERSE, STRIKE, type Style, UNDERLINE } from './style.ts';
+import {
+  attributesOf,
+  BOLD,
+  inkOf,
+  paperOf,
+  REVERSE,
+  STRIKE,
+  type Style,
+  style,
+  UNDERLINE,
+} from './style.ts';
 import type { Codes } from './theme.ts';
+
+const CHOSEN = paperOf(style('ink', 'chosen'));
 
 const CSI = '\x1b[';
 const NOWHERE = -1;
@@ -117,16 +129,22 @@ export class Painter {
     return text;
   }
 
+  /** Where all papers look the same, what is chosen is reversed; a hint, which has a line below it, is not. */
+  #attributes(one: Style): number {
+    const own = attributesOf(one);
+    return this.#codes.flat && paperOf(one) === CHOSEN && !(own & UNDERLINE) ? own ^ REVERSE : own;
+  }
+
   /** The change from the present style to another, in one sequence. */
   #styled(one: Style): string {
     const now = this.#style;
     if (now === one) return '';
     this.#style = one;
     const parts: string[] = [];
-    const lost = now === UNKNOWN || (attributesOf(now) & ~attributesOf(one)) !== 0;
+    const [before, after] = [this.#attributes(now), this.#attributes(one)];
+    const lost = now === UNKNOWN || (before & ~after) !== 0;
     if (lost) parts.push('0');
-    const had = lost ? 0 : attributesOf(now);
-    const added = attributesOf(one) & ~had;
+    const added = after & ~(lost ? 0 : before);
     if (added & BOLD) parts.push('1');
     if (added & UNDERLINE) parts.push('4');
     if (added & REVERSE) parts.push('7');
