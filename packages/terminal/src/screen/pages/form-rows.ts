@@ -59,13 +59,14 @@ export function rowsOf(model: Model): Row[] {
   const seats = table.game.seats(chosen);
   const any = anyBoardWords(table, chosen);
   const wishes = takesWish(table, chosen) ? model.wishes : [];
+  const only = onlyChoice(table);
   // What hardly anybody asks for comes below all else.
   const fields = (rare: boolean) =>
     fieldsOf(params)
       .filter(([, { plain }]) => (plain?.rare ?? false) === rare)
-      .map(([name, param]) => paramRow(name, param));
+      .map(([name, param]) => (name === only ? onlyRow(model, name, param) : paramRow(name, param)));
   return [
-    ...(params.presets.length > 0 ? [presetRow(model)] : []),
+    ...(params.presets.length > 0 && only === undefined ? [presetRow(model)] : []),
     ...fields(false),
     ...(seats.length > 1
       ? [
@@ -109,6 +110,24 @@ export function rowsOf(model: Model): Row[] {
     },
     ...fields(true),
   ];
+}
+
+/** The one thing that every preset says, where they say nothing else: asked once, and not as a game as well. */
+function onlyChoice({ game: { params } }: Table): string | undefined {
+  const names = new Set(params.presets.flatMap(({ values }) => Object.keys(values)));
+  const [only, ...others] = names;
+  const [, param] = fieldsOf(params).find(([name]) => name === only) ?? [];
+  return others.length === 0 && param?.kind === 'choice' && param.options.length === params.presets.length
+    ? only
+    : undefined;
+}
+
+/** In the order of the presets, and with what they tell of each. */
+function onlyRow({ table, values }: Model, name: string, param: Param): Row {
+  const { presets } = table.game.params;
+  const valueOf = ({ values: its }: Preset<ParamValues>) => String(its[name]);
+  const about = presets.find((preset) => valueOf(preset) === values[name])?.about ?? '';
+  return { ...paramRow(name, param), options: presets.map(valueOf), help: t`${capital(about)}.` };
 }
 
 /** Called by their titles: what they are is said below, and seen. */

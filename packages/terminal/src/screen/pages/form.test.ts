@@ -99,3 +99,12 @@ test('who has chosen nothing plays as usual, and what is changed is one’s own 
   expect(stage.draw()).toContain('◂ As usual ▸');
   expect(stage.draw()).not.toContain('Your own');
 });
+
+test('the dungeon is asked for once, in rising order, with what is known of it', async () => {
+  const { stage, press } = await open('dungeon');
+  expect(stage.draw()).toMatch(/▸ Dungeon +◂ Tutorial ▸/);
+  expect(stage.draw()).not.toMatch(/ Game /);
+  await press('right');
+  expect(stage.draw()).toMatch(/Dungeon +◂ (?!Tutorial)\w+ ▸/);
+  expect(stage.draw()).toMatch(/ {2}\d levels, easy\./);
+});
