@@ -1,6 +1,18 @@
 /** Where a hint is to be done: the cursor goes there, so that the next key can do it. */
 import type { Hint, Question, Table } from '@gridhall/core';
 
+/** Where the piece in hand is advised to go: the next key can place it there. */
+export function advisedTarget(
+  { game }: Table,
+  question: Question | undefined,
+  view: unknown,
+  { cells, move }: Hint,
+  from: number,
+): number | undefined {
+  if (question?.kind !== 'route') return undefined;
+  return cells.find((to) => game.say(question, { from, to }, view) === move);
+}
+
 /** The field to press, or the one of the piece to move; undefined where no cell is asked for. */
 export function advisedCell(
   { game }: Table,

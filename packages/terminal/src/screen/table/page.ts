@@ -8,7 +8,7 @@ import { look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
-import { advisedCell } from './advised.ts';
+import { advisedCell, advisedTarget } from './advised.ts';
 import { answerKey } from './answers.ts';
 import { askBeside } from './beside.ts';
 import { runCommand } from './commands.ts';
@@ -207,7 +207,13 @@ function react(model: TableModel, reaction: Reaction): Update {
   if (!reaction) return step(model);
   if ('move' in reaction) return play(model, reaction.move);
   const picked = 'picked' in reaction ? reaction.picked : model.picked;
-  return step({ ...model, cursor: reaction.cursor, picked });
+  const { seat } = model.sitting;
+  const taken = picked !== model.picked ? picked : undefined;
+  const to =
+    model.hint && taken !== undefined
+      ? advisedTarget(seat.table, model.standing.question, seat.view, model.hint, taken)
+      : undefined;
+  return step({ ...model, cursor: to ?? reaction.cursor, picked });
 }
 
 function command(model: TableModel, name: string, argument: string | undefined, hall: Hall): Update {
