@@ -125,9 +125,9 @@ function onlyChoice({ game: { params } }: Table): string | undefined {
 /** In the order of the presets, and with what they tell of each. */
 function onlyRow({ table, values }: Model, name: string, param: Param): Row {
   const { presets } = table.game.params;
-  const valueOf = ({ values: its }: Preset<ParamValues>) => String(its[name]);
-  const about = presets.find((preset) => valueOf(preset) === values[name])?.about ?? '';
-  return { ...paramRow(name, param), options: presets.map(valueOf), help: t`${capital(about)}.` };
+  const optionOf = ({ values: its }: Preset<ParamValues>) => String(its[name]);
+  const about = presets.find((preset) => optionOf(preset) === values[name])?.about ?? '';
+  return { ...paramRow(name, param), options: presets.map(optionOf), help: t`${capital(about)}.` };
 }
 
 /** Called by their titles: what they are is said below, and seen. */

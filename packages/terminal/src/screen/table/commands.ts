@@ -71,6 +71,8 @@ export function runCommand(
       return restart(model);
     case 'restarted':
       return run(async () => ({ what: 'sat', seat, sitting: await model.sitting.restart() }));
+    case 'another':
+      return another(model);
     case 'log':
       return open(logPage(seat));
     case 'undo':
@@ -166,6 +168,16 @@ function restart(model: TableModel): Commanded {
   if (standing.outcome || seat.moves.length === 0) return run(again);
   const text = t`Begin again on the same board? This game stays among those you can go on with.`;
   return open(askBeside(model, text, [t`Begin again`, t`Play on`], go));
+}
+
+/** Another board like this one, in the middle of a game. */
+function another(model: TableModel): Commanded {
+  const { sitting } = model;
+  const { seat } = sitting;
+  if (seat.moves.length === 0)
+    return run(async () => ({ what: 'sat', seat, sitting: await sitting.again() }));
+  const text = t`A new board? This game stays among those you can go on with.`;
+  return open(askBeside(model, text, [t`New board`, t`Play on`], { type: 'command', command: 'again' }));
 }
 
 /** All that happened; what was undone says so. */

@@ -101,6 +101,25 @@ test('one begins again on the same board with a key; who has played is asked fir
   expect(stage.draw()).toMatch(/Clicks +0/);
 });
 
+test('a lake is left for a new one with a key, which the foot tells; who has played is asked first', async () => {
+  const { stage, seat, press } = await open('geese');
+  expect(stage.draw().split('\n').at(-1)).toContain(' r new ');
+  await press(' ', 'r');
+  expect(stage.draw()).toContain('A new board?');
+  await press('enter');
+  expect(stage.draw()).toMatch(/Clicks +1/);
+  await press('r', 'y');
+  expect(stage.draw()).toMatch(/Clicks +0/);
+  expect(seat.standing.outcome).toBeUndefined();
+});
+
+test('a level and a lake that somebody brought have no other like them', async () => {
+  const { stage, press } = await open('geese', { board: '9..' });
+  expect(stage.draw()).not.toContain(' r new ');
+  await press('r');
+  expect(stage.draw()).toContain('r does nothing here.');
+});
+
 test('where every step would be the last, that is said instead of the question', async () => {
   const board = ['m####', '#H###', '#####', '####*'].join('\n');
   const { stage } = await open('abyss', { board });

@@ -4,7 +4,7 @@ import { canLookBack } from '@gridhall/match';
 import type { Hall } from '../page.ts';
 import type { Item } from '../pages/menu.ts';
 import { isWithOthers, type TableModel } from './model.ts';
-import { goesOn, isFixed, levelAfter, type Sitting } from './sitting.ts';
+import { ANOTHER, canBeAnother, goesOn, isFixed, levelAfter, type Sitting } from './sitting.ts';
 
 export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
   const { seat } = sitting;
@@ -50,6 +50,7 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
       ? []
       : [{ command: 'turn', label: t`Turn the board`, key: keys.turn }]),
     { command: 'log', label: t`What happened`, key: keys.log },
+    ...(canBeAnother(sitting) ? [{ command: 'another', label: t`Begin on a new board`, key: ANOTHER }] : []),
     // With others it is for all to say, after the end.
     ...(isWithOthers(seat) || sitting.inRoom
       ? []

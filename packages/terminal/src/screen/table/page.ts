@@ -27,7 +27,7 @@ import {
 import { askedOf } from './offer.ts';
 import { cellAt, hoveredAt, isFar } from './pointing.ts';
 import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
-import { goesOn, leaving, type Sitting } from './sitting.ts';
+import { ANOTHER, canBeAnother, goesOn, leaving, type Sitting } from './sitting.ts';
 import { logInSight, viewTable } from './view.ts';
 import { onward, stepTo, walk } from './walk.ts';
 
@@ -139,6 +139,8 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     if (reaction) return react(model, reaction);
   }
   const answered = answerKey(question, model.answer, name);
+  if (name === ANOTHER && !answered && canBeAnother(model.sitting))
+    return command(model, 'another', undefined, hall);
   if (!answered) return step(meansNothing(model, name, hall));
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
 }

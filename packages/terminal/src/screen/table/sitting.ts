@@ -157,6 +157,20 @@ export function goesOn({ seat, watches = false }: Sitting): boolean {
   return !watches && seat.about.policy !== 'race';
 }
 
+/** The key of another board in the middle of a game. */
+export const ANOTHER = 'r';
+
+/**
+ * Whether who plays alone may leave this board for another like it with a key: where fields are asked for, no answer has the
+ * letter, and a bad beginning is soon seen. A board that is somebody's own, a level or of a day has no other like it.
+ */
+export function canBeAnother(sitting: Sitting): boolean {
+  const { seat, daily, puzzle } = sitting;
+  if (seat.standing.question?.kind !== 'cell') return false;
+  const alone = seat.about.seats.length === 1 && seat.about.policy === 'alone';
+  return alone && goesOn(sitting) && daily === undefined && !puzzle && !isFixed(sitting);
+}
+
 /** Whether a new game like this one is this board again, as it is of a level and of a board somebody brought. */
 export function isFixed({ seat: { table, about }, brought, puzzle }: Sitting): boolean {
   if (puzzle) return false;

@@ -15,7 +15,7 @@ import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { type LogSeen, logSeen, panel } from './panel/panel.ts';
-import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
+import { ANOTHER, canBeAnother, goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
 export function viewTable(whole: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));
@@ -220,7 +220,7 @@ function hintsOf(
         ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
       ]
-    : keysOf(words, question);
+    : [...keysOf(words, question), ...(canBeAnother(sitting) ? [[ANOTHER, t`new`, ANOTHER] as const] : [])];
   const legend: KeyHint = [keyName(keys.legend), t`legend`, keys.legend];
   return {
     hints: [...own, ...spare, rules, legend, [keyName(keys.menu), t`menu`, keys.menu]],
