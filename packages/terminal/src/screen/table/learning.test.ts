@@ -11,12 +11,15 @@ it('p plays from a page that is enough, comes back to it later, and does nothing
   const course = new Course({ params: {}, setup: { seed: '' }, steps } satisfies Lesson);
   const then = vi.fn(() => []);
   const sitting = { seat: { about: { game: 'abyss' } } } as Sitting;
-  const hall = { settings: { learnt: {} } } as Hall;
+  const hall = { settings: { learnt: {}, seen: ['jungle'] } } as unknown as Hall;
   const press = (name: string) =>
     inLesson(sitting, { course, then } as unknown as Learning, name, undefined, hall);
   press('p');
   expect(then).not.toHaveBeenCalled();
   press('enter');
-  expect(press('p')).toContainEqual({ do: 'settings', settings: { learnt: { abyss: 1 } } });
+  expect(press('p')).toContainEqual({
+    do: 'settings',
+    settings: { learnt: { abyss: 1 }, seen: ['jungle', 'abyss'] },
+  });
   expect(then).toHaveBeenCalledWith(expect.anything(), true);
 });

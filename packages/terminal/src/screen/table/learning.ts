@@ -18,7 +18,10 @@ export function inLesson(
   const onward = name === 'enter' || name === ' ';
   const done = course.ends ? onward : name === 'p' && course.step?.enough === true;
   if (name === 'escape' || bound === 'leave' || done) {
-    const settings = remembered(hall.settings, sitting.seat.about.game, course.ends ? 0 : course.at);
+    const { game } = sitting.seat.about;
+    const left = remembered(hall.settings, game, course.ends ? 0 : course.at);
+    // Who asked for the lesson and had enough of it is not taught again before the game that it leads to.
+    const settings = done || course.ends ? told(left, game) : left;
     return [
       { do: 'settings', settings },
       { do: 'run', task: leaving(sitting) },
@@ -31,6 +34,10 @@ export function inLesson(
     return [];
   }
   return !course.step || (bound && bound !== 'rules' && bound !== 'type') ? [] : undefined;
+}
+
+function told(settings: Settings, game: string): Settings {
+  return settings.seen.includes(game) ? settings : { ...settings, seen: [...settings.seen, game] };
 }
 
 /** Who leaves comes back to where he was; who is through begins anew. */

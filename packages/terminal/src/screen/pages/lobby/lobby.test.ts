@@ -54,6 +54,15 @@ it('a lesson that is left goes on where it was, and behind its end there is the 
   expect(stage.hall.settings.learnt).toEqual({ jungle: 2 });
 });
 
+it('who took the whole lesson before the first game plays it, and is not taught again', async () => {
+  const { stage, press } = await inLobby('geese');
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: [] } };
+  await press('t', 'up', 'up', 'left', 'left', 's', 'down', 'down', 'down', 'right', 'right', 'm');
+  await press('up', 'c', 'right', 'c', 'enter');
+  expect(stage.draw()).not.toContain('the first time');
+  expect(stage.draw()).toContain('9 × 9, 10 geese');
+});
+
 it('a game that waits is seen as it was left, with what is at stake; elsewhere there is a sample', async () => {
   const { stage, press } = await inLobby('jungle');
   const rat = /│· ≈ ≈ · ≈ ≈ r│/;
