@@ -1,6 +1,8 @@
 import { bad, sure } from '@gridhall/core';
 import { NIM, SEED } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
+import { dailySeed, dayOf } from './daily.ts';
+import { newOpening } from './opening.ts';
 import { LATER, ScriptedThinker } from './testing/scripted.ts';
 import { anotherLike, wishedOpening } from './wished.ts';
 
@@ -52,5 +54,22 @@ describe('a wish for a board', () => {
     const wishing = wishedOpening(NIM, choices, 'fine', new ScriptedThinker(() => LATER));
     wishing.cancel();
     expect(await wishing.answer).toEqual(bad('cancelled'));
+  });
+});
+
+describe('the game of a day, once more', () => {
+  const seed = dailySeed(NIM.game.id, dayOf(Date.now()));
+  const seedAfter = async (choices: Parameters<typeof newOpening>[1]) => {
+    const thinker = new ScriptedThinker(() => undefined);
+    return sure(await anotherLike(NIM, sure(newOpening(NIM, choices)), thinker)).setup.seed;
+  };
+
+  it('is the game of that day where the board stands whatever the luck is', async () => {
+    expect(await seedAfter({ params: {}, seed, boards: ['a board'] })).toBe(seed);
+    expect(await seedAfter({ params: {}, seed: SEED, boards: ['a board'] })).not.toBe(SEED);
+  });
+
+  it('is another game where the luck makes the board', async () => {
+    expect(await seedAfter({ params: {}, seed })).not.toBe(seed);
   });
 });

@@ -1,5 +1,6 @@
 /** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
 import { bad, good, type Opening, type Progress, type Result, type Table } from '@gridhall/core';
+import { dailyDay } from './dailies.ts';
 import { type Choices, newOpening, onceMore } from './opening.ts';
 import type { Thinker } from './ports.ts';
 import type { Thinking } from './seat.ts';
@@ -40,7 +41,10 @@ export function wishedOpening(
   return { answer: opened(), cancel };
 }
 
-/** The same once more, with other luck or the `same`: where the board was made to a wish, another one that is. */
+/**
+ * The same once more, with other luck or the `same`: where the board was made to a wish, another one that is. A day's game
+ * is known by its luck: on a board that stands whatever the luck is, who lost it plays that day's game again.
+ */
 export async function anotherLike(
   table: Table,
   opening: Opening,
@@ -49,7 +53,9 @@ export async function anotherLike(
 ): Promise<Result<Opening>> {
   const again = onceMore(opening);
   const { setup: first, made: known } = opening;
-  if (same) return good({ ...again, setup: first, ...(known ? { made: known } : {}) });
+  const isDaily = dailyDay({ game: table.game.id, setup: first }) !== undefined;
+  if (same || (isDaily && first.boards && !known?.wish))
+    return good({ ...again, setup: first, ...(known ? { made: known } : {}) });
   const wish = known?.wish;
   if (wish === undefined) return good(again);
   const { id, params, setup } = again;
