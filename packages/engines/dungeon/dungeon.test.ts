@@ -235,6 +235,21 @@ describe('a hint', () => {
     }
   });
 
+  it('says to stay where time has to pass, and does not send anybody against a wall', async () => {
+    const mind = opened();
+    const state = entered(LIBRARY.watch);
+    const waits: string[] = [];
+    while (game.toMove(state) !== OVER) {
+      const { move, why } = (await hint(state, mind))!;
+      game.apply(state, sure(game.read(game.ask(state, 0)!, move)), (event) => {
+        if (event.type === 'stayed') waits.push(`${event.by ?? move}: ${why}`);
+      });
+    }
+    expect(state).toMatchObject({ end: 'escaped', moves: 40 });
+    expect(waits).not.toEqual([]);
+    for (const wait of waits) expect(wait).toMatch(/^e: No monster sees you here;/);
+  });
+
   it('keeps alive where nothing escapes', async () => {
     expect((await hint(entered(['2 3\n0 0\n--+\n++!'])))?.why).toBe(
       'There is no escape any more; so you live for 4 turns at least.',

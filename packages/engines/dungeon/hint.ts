@@ -26,13 +26,15 @@ interface Milestone {
 function alongEscape(view: DungeonView, question: Question, { legs }: Escape): Hint {
   const [leg] = legs;
   const events = play(view, leg!);
+  const goes = events[0]!.some(({ type }) => type === 'moved');
+  const unseen = goes ? t`No monster sees you there` : t`No monster sees you here`;
   const because = (named: boolean) => {
     const seen = sightOf(view, events[0]!, named);
     const milestone = milestoneOf(view, events, named);
     const why =
       milestone.moves === 1
         ? [milestone.says, seen.says].filter((part) => part !== '').join('; ')
-        : t`${seen.says || t`No monster sees you there`}; in ${milestone.moves} moves ${milestone.says}`;
+        : t`${seen.says || unseen}; in ${milestone.moves} moves ${milestone.says}`;
     return { why: `${capital(why)}.`, cells: [...new Set([...seen.cells, ...milestone.cells])] };
   };
   // Where the cells are ringed on the board, nobody need be told their numbers.

@@ -15,6 +15,8 @@ const LOOKS = 170_000;
 const HASTY_LOOKS = 100_000;
 const HASTE = 4;
 
+const STAY = ACTIONS.indexOf('e');
+
 export async function escapeExtended(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
   if (view.end === 'fallen') return again(view, treasure, thought);
   let trek = new Trek(view, treasure);
@@ -35,7 +37,7 @@ export async function escapeExtended(view: DungeonView, treasure: number, though
   const { atLeast, verdict } = trek;
   if (verdict === 'won') {
     const says = t`nothing is shorter: ${counted(trek)}`;
-    return { result: 'won', proved: true, legs: [trek.commands()], atLeast, walk, says };
+    return { result: 'won', proved: true, legs: [withWaits(view, trek.commands())], atLeast, walk, says };
   }
   if (verdict === 'lost')
     return { ...nothing(t`nothing escapes: ${counted(trek)}`, atLeast), result: 'lost', proved: true };
@@ -46,7 +48,7 @@ export async function escapeExtended(view: DungeonView, treasure: number, though
       : t`the budget is spent`;
   const says = t`not proved, ${why}: no escape under ${atLeast} moves, ${counted(trek)}`;
   return hasty?.verdict === 'won'
-    ? { result: 'won', proved: false, legs: [hasty.commands()], atLeast, walk, says }
+    ? { result: 'won', proved: false, legs: [withWaits(view, hasty.commands())], atLeast, walk, says }
     : nothing(says, atLeast);
 }
 
@@ -58,6 +60,18 @@ async function again(view: DungeonView, treasure: number, thought: Thought): Pro
   const found = await escapeExtended(game.view(state, 0), treasure, thought);
   const legs = found.legs.map((leg) => [begin, ...leg]);
   return { ...found, legs };
+}
+
+/** Who goes against a pillar only to let time pass is told to stay: it is the same turn, and looks like one. */
+function withWaits(view: DungeonView, commands: readonly number[]): number[] {
+  const state = stateOf(view);
+  return commands.map((command) => {
+    let isBarred = false;
+    game.apply(state, command, (event) => {
+      isBarred ||= event.type === 'stayed' && event.by !== undefined;
+    });
+    return isBarred ? STAY : command;
+  });
 }
 
 function nothing(says: string, atLeast: number): Escape {
