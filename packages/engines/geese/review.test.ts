@@ -25,7 +25,7 @@ describe('a review', () => {
     const review = await reviewed('9s.', ['s 2 0']);
     expect(kinds(review)).toEqual(['luck']);
     expect(review.moves[0]!.chance).toBeCloseTo(0.5, 9);
-    expect(measures(review).Luck).toBe('50 %');
+    expect(measures(review)['Odds in your favour']).toBe('50 %');
     expect(review.says).toBe(
       'One move was a guess, for no field was surely safe. Its chance to go well was 50 %.',
     );
@@ -98,7 +98,7 @@ describe('a review', () => {
   it('asks of a lake that was lost only what it would have needed, not how well it was done', async () => {
     const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
     expect(Object.keys(measures(review))).toEqual([
-      ...['Clicks needed', 'Clicks', 'Sure moves', 'Forced guesses', 'Needless risks', 'Luck'],
+      ...['Clicks needed', 'Clicks', 'Sure moves', 'Forced guesses', 'Needless risks', 'Odds in your favour'],
     ]);
     expect(measures(review)).toMatchObject({ 'Clicks needed': '2', Clicks: '3' });
     expect(review.moves[2]!.says).toBe('A goose was sure to be there, and another field was surely safe.');

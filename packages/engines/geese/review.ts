@@ -103,7 +103,7 @@ function measuresOf(
     [t`Sure moves`, count('sure')],
     [t`Forced guesses`, count('luck')],
     [t`Needless risks`, count('needless')],
-    [t`Luck`, percent(luckOf(reviewed))],
+    [t`Odds in your favour`, percent(luckOf(reviewed))],
   ];
 }
 
