@@ -30,10 +30,10 @@ for (const { columns, rows } of SIZES) {
     await golden(terminal, `geese-start-${at}`);
     // The zeros at the bottom open, the goose is marked, the number below it opens the rest around it.
     await terminal.press('down', 'space', 'up', 'up', 'm', 'down', 'c');
-    await terminal.see('Marked.');
+    await terminal.see('Marked: column 1, row 1.');
     await terminal.press('k', 'k', 's', 'h', 's', 'l', 'l', 's');
     await terminal.see('You revealed every field');
-    await terminal.see('Luck 9');
+    await terminal.see('Odds in your favour 9');
     await golden(terminal, `geese-won-${at}`);
     expect((await record(folder)).result?.reason).toBe('all-revealed');
   });

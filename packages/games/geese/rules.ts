@@ -102,7 +102,8 @@ export function apply(state: GeeseState, action: Action, tell: Tell<GeeseEvent> 
     const marked = (board[field]! & markedBit) !== 0;
     state.marked += marked ? 1 : -1;
     hash.toggle(field, MARKED);
-    tell?.({ type: 'marked', field, marked });
+    const { columns } = state;
+    tell?.({ type: 'marked', field, marked, place: [field % columns, Math.floor(field / columns)] });
     return;
   }
   const opened = tell && new Opened();

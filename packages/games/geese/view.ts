@@ -30,7 +30,13 @@ export type GeeseEvent =
       readonly spans: readonly number[];
       readonly values: Uint8Array;
     })
-  | (GameEvent & { readonly type: 'marked'; readonly field: number; readonly marked: boolean })
+  /** `place`: its column and its row, as the rim counts them; a server of an older version does not tell it. */
+  | (GameEvent & {
+      readonly type: 'marked';
+      readonly field: number;
+      readonly marked: boolean;
+      readonly place?: readonly [column: number, row: number];
+    })
   /** Under `safe` and `zero`: the first field was shown, and the geese took their places around it. */
   | (GameEvent & { readonly type: 'settled'; readonly field: number })
   | (GameEvent & { readonly type: 'disturbed'; readonly field: number })

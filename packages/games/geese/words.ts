@@ -77,8 +77,13 @@ export const words: Words<GeeseView, GeeseEvent> = {
         if (count === 1) return watched ? t`A field is open: ${number}.` : t`You opened a field: ${number}.`;
         return watched ? t`Opened: ${counted(count, 'field')}.` : t`You opened ${counted(count, 'field')}.`;
       }
-      case 'marked':
-        return event.marked ? t`Marked.` : t`The mark is gone.`;
+      case 'marked': {
+        const [column, row] = event.place ?? [];
+        if (row === undefined) return event.marked ? t`Marked.` : t`The mark is gone.`;
+        return event.marked
+          ? t`Marked: column ${column}, row ${row}.`
+          : t`Mark taken away: column ${column}, row ${row}.`;
+      }
       case 'disturbed':
         return watched ? t`A goose is disturbed!` : t`You disturbed a goose!`;
       case 'settled':
