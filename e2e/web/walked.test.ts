@@ -4,6 +4,7 @@ import { inSight } from './look.ts';
 import './patience.ts';
 import { ABYSS, DUNGEON, kept, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
+import { WINDOWS } from './windows.ts';
 
 const hall = useHall();
 
@@ -80,6 +81,38 @@ test('beside par what is drawn on the board can still be read and pressed', asyn
   const drawn = (await page.locator('.drawn').boundingBox())!;
   const count = (await page.locator('.flight .status').boundingBox())!;
   expect(drawn.x + drawn.width).toBeLessThanOrEqual(count.x);
+});
+
+test('a step that is asked about lies under no hint, and what is found out under no button', async () => {
+  const page = await hall.come('new/abyss');
+  const head = page.locator('.flight .status dd').first();
+  for (const window of ['desk', 'phone', 'lying'] as const) {
+    await page.setViewportSize(WINDOWS[window]);
+    await sitDown(
+      page,
+      'Abyss',
+      'm#H              \n                 \n                 \n                *',
+    );
+    await page.locator('[data-word="s"]').click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.advice .help strong').waitFor();
+    await page.locator('[data-word="a"]').click();
+    for (const said of ['Go anyway', 'Think again'])
+      expect(await inSight(page.getByRole('button', { name: said })), `${said}, ${window}`).toBe(true);
+    if (window === 'desk') expect(await inSight(head)).toBe(true);
+    // Who thinks again reads it again.
+    await page.getByRole('button', { name: 'Think again' }).click();
+    expect(await inSight(page.locator('.advice .help')), window).toBe(true);
+  }
+  await page.setViewportSize(WINDOWS.desk);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.locator('.insight li').first().waitFor();
+  for (const act of await page.locator('.acts .act:visible').all())
+    expect(await inSight(act), await act.innerText()).toBe(true);
+  const card = (await page.locator('.insight').boundingBox())!;
+  const acts = (await page.locator('.acts').boundingBox())!;
+  expect(card.y + card.height).toBeLessThanOrEqual(acts.y);
+  expect(await inSight(head)).toBe(true);
 });
 
 test('why a step is hatched is read beside the pad, and what happened before the last move is not', async () => {
