@@ -139,6 +139,19 @@ test('who has left nothing open may play the last game again', async () => {
   await page.locator('.table.hue-dungeon [data-board]').waitFor();
 });
 
+test('of a lake that was won the hall and the list of games tell the time it took', async () => {
+  const page = await hall.come();
+  await sitDown(page, 'Geese', LAKE);
+  for (const field of [0, 18, 19]) await cell(page, field).click();
+  await over(page, /You won/);
+  await kept(page);
+  const time = /Won, (\d+(\.\d)? s|\d+:\d\d)$/;
+  await page.goto(hall.address);
+  await expect.poll(() => page.locator('.strip strong').first().innerText()).toMatch(time);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('link', { name: time }).waitFor();
+});
+
 test('a game is named, deleted and brought back', async () => {
   const page = await hall.come('new/geese');
   await sitDown(page, 'Geese', LAKE);

@@ -1,5 +1,6 @@
-/** Games on the shelf, with what their entries tell of help: where all is open, a record has no other word for it. */
+/** Games on the shelf, with what only their entries tell: of help, where all is open, and how long they were played. */
 import { isAided } from './aided.ts';
+import { timeOf } from './results.ts';
 import type { GameStore, Shelved } from './store.ts';
 
 export function withHelp(
@@ -8,9 +9,10 @@ export function withHelp(
 ): Promise<readonly Shelved[]> {
   return Promise.all(
     shelf.map(async (game) => {
-      if (game.aided || (game.state !== 'open' && game.state !== 'over')) return game;
+      if (game.state !== 'open' && game.state !== 'over') return game;
       const record = await store.load(game.id);
-      return record.ok && isAided(record.value) ? { ...game, aided: true } : game;
+      if (!record.ok) return game;
+      return { ...game, aided: game.aided || isAided(record.value), ms: timeOf(record.value) };
     }),
   );
 }

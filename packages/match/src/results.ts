@@ -315,7 +315,8 @@ export function isBetter(scale: Scale | undefined, figure: number, than: number)
   return scale?.better === 'more' ? figure > than : figure < than;
 }
 
-function timeOf({ entries }: GameRecord): number {
+/** How long it was played, as far as that is known. */
+export function timeOf({ entries }: GameRecord): number {
   return entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
 }
 

@@ -14,6 +14,8 @@ export interface Shelved {
   readonly n: number;
   readonly result: Outcome | null;
   readonly aided: boolean;
+  /** How long it was played; known where its entries were read. */
+  readonly ms?: number;
   /** A name somebody gave it. */
   readonly label?: string;
   /** When something was last played, in milliseconds of the calendar. */

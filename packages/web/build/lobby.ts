@@ -45,6 +45,7 @@ export function lobby(): Plugin {
         const told = {
           ...{ name, title, tagline, kind, daily: days },
           ranking: { measure, better, brings, par: parMeasure(table) },
+          timed: table.face.timed ?? false,
           levels: presets.filter(({ par }) => par !== undefined).length,
           pars: better === 'less' ? parsOf(table) : {},
           proposed: proposedTitle(table, engine),

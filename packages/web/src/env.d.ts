@@ -17,6 +17,8 @@ declare module 'virtual:lobby' {
       readonly par?: string;
       readonly brings?: string;
     };
+    /** Whether players compare how long it took. */
+    readonly timed: boolean;
     /** How many of its choices are levels, each with a proved par. */
     readonly levels: number;
     /** The par of each by all that is chosen for it, where they are counted. */

@@ -21,6 +21,7 @@ import {
   type Shelved,
   standsWords,
 } from '@gridhall/match';
+import { clockWords } from '../plain/line-words.ts';
 import { madeWords } from './chosen-words.ts';
 import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
@@ -63,18 +64,29 @@ const UNKNOWN: Told = { choice: undefined, ending: '', ms: 0 };
 async function tellOf(table: Table, record: GameRecord): Promise<Told> {
   const { params, players, policy, result, entries } = record;
   const about = { seats: table.game.seats(params), players, policy };
-  const figure = result ? figureWords(table, result) : undefined;
+  const ms = entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
+  const won = result?.results[personOf(record)] === 1;
+  const figure = result ? figureWords(table, result, won, ms) : undefined;
   const stands = capital(standsWords({ result, header: record }));
   return {
     choice: await choiceOf(table, record),
     ...(figure === undefined ? {} : { stands: `${stands}, ${figure}` }),
     ending: result ? outcomeWords(table, about, result, eyesOn(record)) : '',
-    ms: entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
+    ms,
   };
 }
 
-/** What its players compare, or else the first of what is measured; none where it was broken off. */
-function figureWords({ ranking }: Table, { reason, measures = {} }: Outcome): string | undefined {
+/**
+ * What its players compare, or else the first of what is measured; none where it was broken off. Where they compare how long
+ * it took, that is told of what was won.
+ */
+function figureWords(
+  { face, ranking }: Table,
+  { reason, measures = {} }: Outcome,
+  won: boolean,
+  ms: number,
+): string | undefined {
+  if (face.timed && ms > 0) return won ? clockWords(ms) : undefined;
   const measure = ranking?.measure ?? Object.keys(measures)[0];
   const figure = measure === undefined ? undefined : measures[measure];
   return figure === undefined || reason === 'aborted' ? undefined : measureWords(measure!, figure);

@@ -3,14 +3,20 @@ import type { Shelved } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { scoreOf } from './score.ts';
 
-const POINTS = { ranking: { measure: 'points', better: 'more' }, levels: 12, pars: {} } as const;
-const CLICKS = { ranking: { measure: 'clicks', better: 'less' }, levels: 0, pars: {} } as const;
+const POINTS = {
+  ranking: { measure: 'points', better: 'more' },
+  timed: false,
+  levels: 12,
+  pars: {},
+} as const;
+const CLICKS = { ranking: { measure: 'clicks', better: 'less' }, timed: false, levels: 0, pars: {} } as const;
 const MOVES = {
   ranking: { measure: 'moves', better: 'less' },
+  timed: false,
   levels: 24,
   pars: Object.fromEntries(['easy', 'well', 'crypt'].map((dungeon) => [canonical({ dungeon }), 6])),
 } as const;
-const DUEL = { ranking: {}, levels: 0, pars: {} } as const;
+const DUEL = { ranking: {}, timed: false, levels: 0, pars: {} } as const;
 
 interface Wish {
   readonly won?: boolean;
@@ -47,6 +53,26 @@ test('where less is better, only what was chosen alike is compared', async () =>
   const games = [game({ clicks: 30 }, small), game({ clicks: 3 }, { params: { columns: 2 } })];
   games.push(game({ clicks: 25 }, small), game({ clicks: 1 }, { ...small, boards: ['.9'] }));
   expect(await scoreOf(CLICKS, games, help)).toEqual({ kind: 'best', measure: 'clicks', figure: 25 });
+});
+
+test('where players compare how long it took, the least time without help of what was chosen alike is told', async () => {
+  const small = { params: { columns: 9 } };
+  const times = [39_100, 12_000, 50_000, 3000, 0];
+  const games = [game({ clicks: 30 }, small), game({ clicks: 9 }, { ...small, helped: true })];
+  games.push(game({ clicks: 25 }, small), game({ clicks: 3 }, { params: { columns: 2 } }));
+  games.push(game({ clicks: 20 }, small));
+  const timed = async (shelf: readonly Shelved[]) =>
+    (await help(shelf)).map((one) => ({
+      ...one,
+      ms: times[games.findIndex(({ result }) => result === one.result)]!,
+    }));
+  const best = { kind: 'best', measure: 'time', figure: 39_100 };
+  expect(await scoreOf({ ...CLICKS, timed: true }, games, timed)).toEqual(best);
+  // Records that know no times are compared as they can be.
+  expect(await scoreOf({ ...CLICKS, timed: true }, games, help)).toMatchObject({
+    measure: 'clicks',
+    figure: 20,
+  });
 });
 
 test('levels are counted, each once, and a board of one’s own is none', async () => {

@@ -2,9 +2,10 @@
 import { canonical } from '@gridhall/core';
 import { personOf, type Shelved } from '@gridhall/match';
 
-/** By what games of a table are compared, and how many of its choices are levels. */
+/** By what games of a table are compared, be it by how long they took, and how many of its choices are levels. */
 interface Compared {
   readonly ranking: { readonly measure?: string; readonly better?: 'more' | 'less' };
+  readonly timed: boolean;
   readonly levels: number;
   /** What is proved of each, by all that is chosen for it. */
   readonly pars: Readonly<Record<string, number>>;
@@ -16,7 +17,7 @@ export type Score =
   | { readonly kind: 'won'; readonly won: number; readonly of: number }
   | { readonly kind: 'played'; readonly of: number };
 
-/** Tells of games on the shelf whether there was help in them, which only their entries say. */
+/** Tells of games on the shelf what only their entries say: whether there was help in them, and how long they took. */
 type Help = (shelf: readonly Shelved[]) => Promise<readonly Shelved[]>;
 
 /** Of those at one table that are over, the newest first; who has finished none has no score. */
@@ -30,6 +31,8 @@ export async function scoreOf(
   const won = ended.filter(isWon);
   const levels = game.ranking.better === 'less' && game.levels > 1 ? levelsOf(game, won) : 0;
   if (levels > 0) return { kind: 'levels', won: levels, of: game.levels };
+  const fastest = game.timed ? await fastestOf(won, withHelp) : undefined;
+  if (fastest !== undefined) return { kind: 'best', measure: 'time', figure: fastest };
   const best = await bestOf(game, won, withHelp);
   if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
   const unaided = (await withHelp(won)).filter(({ aided }) => !aided).length;
@@ -48,6 +51,14 @@ function levelsOf({ pars }: Compared, won: readonly Shelved[]): number {
     return pars[chosen] === header.made.par ? [chosen] : [];
   });
   return new Set(levels).size;
+}
+
+/** The least time of what was won without help and chosen as it was the last time. */
+async function fastestOf(won: readonly Shelved[], withHelp: Help): Promise<number | undefined> {
+  const ours = won.filter((one) => !isOwnBoard(one));
+  const like = ours.filter(({ header }) => isSame(header?.params, ours[0]!.header?.params));
+  const times = (await withHelp(like)).flatMap(({ aided, ms }) => (aided || !ms ? [] : ms));
+  return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /**

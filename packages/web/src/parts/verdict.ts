@@ -3,6 +3,7 @@ import { LOBBY } from 'virtual:lobby';
 import { capital, t } from '@gridhall/core';
 import { countStars, parOf, personOf, type Shelved, standsWords } from '@gridhall/match';
 import { figureWords } from './figures.ts';
+import { spanText } from './times.ts';
 
 /** Without help, as far as that is known of it. */
 export function isWon(game: Shelved): boolean {
@@ -14,10 +15,15 @@ export function isEndedWell({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
 }
 
-/** What its players compare, or else the first of what is measured, so that a list can be read down. */
-export function figureOf({ game, result }: Shelved): string | undefined {
-  const { measure = Object.keys(result?.measures ?? {})[0] } =
-    LOBBY.find(({ name }) => name === game)?.ranking ?? {};
+/**
+ * What its players compare, or else the first of what is measured, so that a list can be read down. A time is told of what
+ * was won, once it is known.
+ */
+export function figureOf(kept: Shelved): string | undefined {
+  const { game, result, ms } = kept;
+  const listed = LOBBY.find(({ name }) => name === game);
+  if (listed?.timed && ms !== 0) return ms !== undefined && isEndedWell(kept) ? spanText(ms) : undefined;
+  const { measure = Object.keys(result?.measures ?? {})[0] } = listed?.ranking ?? {};
   const figure = measure === undefined ? undefined : result?.measures?.[measure];
   return figure === undefined ? undefined : figureWords(measure!, figure);
 }
