@@ -106,6 +106,13 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Play' }).click();
   await page.locator('[data-board]').waitFor();
   await kept(page);
+  // The table says what is played at it, and its way back leads to that day.
+  await page.locator('.bar').getByText('Game of the day').waitFor();
+  await page
+    .locator('.bar')
+    .getByRole('link', { name: /^5 [A-Z][a-z]+$/ })
+    .click();
+  await expect.poll(() => games.getByRole('heading').innerText()).toBe(heading);
   await page.goto(`${hall.address}#/today`);
   await page.getByRole('button', { name: 'The month before' }).click();
   // Of the whole month it is this day on which something was begun.

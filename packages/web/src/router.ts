@@ -4,7 +4,9 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'lost' }
-  | { readonly page: 'settings' | 'results' | 'today' | 'online' | 'me' }
+  | { readonly page: 'settings' | 'results' | 'online' | 'me' }
+  /** The games of this day, or of another. */
+  | { readonly page: 'today'; readonly day?: string }
   | {
       readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles' | 'edit' | 'host' | 'ranked' | 'ladder';
       readonly game: string;
@@ -25,6 +27,7 @@ export type Route =
 
 const NAME = /^[a-z][\w-]*$/;
 const ID = /^[0-9a-f]{32}$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 export function readRoute(hash: string): Route {
   const text = hash.replace(/^#/, '');
@@ -36,12 +39,13 @@ export function readRoute(hash: string): Route {
       return { page: 'lobby' };
     case 'settings':
     case 'results':
-    case 'today':
     case 'online':
     case 'me':
       return { page };
+    case 'today':
+      return DAY.test(what) ? { page, day: what } : { page };
     case 'daily':
-      return NAME.test(what) && /^\d{4}-\d\d-\d\d$/.test(day) ? { page, game: what, day } : { page: 'lost' };
+      return NAME.test(what) && DAY.test(day) ? { page, game: what, day } : { page: 'lost' };
     case 'play':
     case 'new':
     case 'rules':
@@ -89,4 +93,10 @@ export function go(hash: string): void {
 /** Goes there instead of here: the way back leads to where one was before. */
 export function replace(hash: string): void {
   location.replace(hash);
+}
+
+/** Stays in the room, and notes what is looked at in it: at once, for the browser tells of another address only later. */
+export function note(hash: string): void {
+  history.replaceState(history.state, '', hash);
+  route.value = readRoute(hash);
 }

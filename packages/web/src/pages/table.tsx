@@ -1,7 +1,7 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
 import { ACT_REASONS, type GameRecord, t } from '@gridhall/core';
-import { boardCounters, perilWords, personOf, puzzleWords } from '@gridhall/match';
+import { boardCounters, dailyDay, dayOf, perilWords, personOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
@@ -32,6 +32,7 @@ import { Achieved, Compared, comparing, ResultCard, useAftermath } from '../part
 import { tagOf } from '../parts/tag-of.ts';
 import { useTelling } from '../parts/telling.ts';
 import { Timer } from '../parts/timer.tsx';
+import { dayText } from '../parts/times.ts';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
@@ -46,6 +47,8 @@ import './table-in-hand.css';
 interface Props {
   readonly setting: Setting;
   readonly sitting: Sitting;
+  /** Whose practice game it is. */
+  readonly day?: string | undefined;
 }
 
 type Found = Props | Missing;
@@ -69,7 +72,16 @@ async function sit(record: GameRecord): Promise<Found> {
   const setting = await findSetting(record.game);
   if ('say' in setting) return setting;
   const sitting = await sitAt(setting.table, record);
-  return sitting.ok ? { setting, sitting: sitting.value } : { say: recordWords(sitting.fault) };
+  return sitting.ok
+    ? { setting, sitting: sitting.value, day: dailyDay(record) }
+    : { say: recordWords(sitting.fault) };
+}
+
+/** Where there are more like it. */
+function cameFrom({ seat, puzzle }: Sitting, day: string | undefined): Back | undefined {
+  if (puzzle.value) return { href: `#/puzzles/${seat.table.game.id}`, word: t`Puzzles` };
+  if (day === undefined) return undefined;
+  return { href: `#/today/${day}`, word: day === dayOf(Date.now()) ? t`Today` : dayText(day) };
 }
 
 const NOWHERE: readonly Pointer[] = [];
@@ -85,7 +97,15 @@ interface TableProps extends Props {
 }
 
 /** Any seat at all, wherever its keeper is. */
-export function PlayTable({ setting, sitting, spoken, beside, after, back }: TableProps): ComponentChild {
+export function PlayTable({
+  setting,
+  sitting,
+  day,
+  spoken,
+  beside,
+  after,
+  back,
+}: TableProps): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain, about } = seat;
@@ -229,7 +249,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
       <Bar
         title={table.game.title}
         tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}
-        back={back}
+        kind={day && t`Game of the day`}
+        back={back ?? cameFrom(sitting, day)}
       >
         <LevelTag sitting={sitting} />
         <Tools {...tools} />

@@ -16,7 +16,7 @@ import {
   type Went,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Listed } from '../lobby/listed.ts';
 import { Icon } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
@@ -28,13 +28,14 @@ import { dateText } from '../parts/times.ts';
 import { earnedBy, isEndedWell, verdict } from '../parts/verdict.ts';
 import { withHelp } from '../play/helped.ts';
 import { games as kept } from '../play/ports.ts';
+import { note } from '../router.ts';
 import { DayBoard } from './day-board.tsx';
 import './today.css';
 
-export function TodayPage(): ComponentChild {
+export function TodayPage({ day }: { day?: string }): ComponentChild {
   const loaded = useLoaded(() => kept().list(), []);
   const shelf = loaded && !(loaded instanceof Error) ? loaded : [];
-  const [chosen, setChosen] = useState(dayOf(Date.now()));
+  const chosen = dayIn(day);
   const games = useRef<HTMLElement>(null);
   const dailies = dailiesOf(shelf, Date.now(), monthAfter(chosen, 0));
   const { today, went } = dailies;
@@ -129,6 +130,17 @@ export function TodayPage(): ComponentChild {
       </div>
     </main>
   );
+}
+
+/** The day of an address; of one that never was, or is to come, today. */
+function dayIn(text: string | undefined): string {
+  const then = Date.parse(text ?? '');
+  return dayOf(Number.isNaN(then) ? Date.now() : Math.min(then, Date.now()));
+}
+
+/** The address keeps it: whoever plays a game of it comes back to it. */
+function setChosen(day: string): void {
+  note(`#/today/${day}`);
 }
 
 /** How often the games of the days were won, table by table. */

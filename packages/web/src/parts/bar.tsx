@@ -15,12 +15,14 @@ interface Props {
   readonly title: string;
   /** What is to be known of it in a word or two. */
   readonly tag?: string | undefined;
+  /** What sort of game it is, where there is room to say so. */
+  readonly kind?: string | undefined;
   /** Where one comes from, if not from the hall. */
   readonly back?: Back | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Bar({ title, tag, back, children }: Props): ComponentChild {
+export function Bar({ title, tag, kind, back, children }: Props): ComponentChild {
   const { href, word } = back ?? { href: '#/', word: t`Hall` };
   return (
     <header class="bar">
@@ -30,6 +32,7 @@ export function Bar({ title, tag, back, children }: Props): ComponentChild {
       </Button>
       <h1>{title}</h1>
       {tag !== undefined && <span class="tag">{tag}</span>}
+      {kind !== undefined && <span class="kind">{kind}</span>}
       <span class="space" />
       {children}
     </header>
