@@ -71,6 +71,8 @@ test('every day has its practice games, and the calendar knows which were played
   await page.getByRole('region', { name: 'Calendar' }).locator('.day').first().click();
   const games = page.getByRole('region', { name: 'Games of the day' });
   expect(await games.getByRole('link', { name: 'Play' }).count()).toBe(5);
+  // Told apart by who hears them, too.
+  await games.getByRole('link', { name: 'Play Abyss', exact: true }).waitFor();
   // Each with its board of that day, which is not that of another.
   const boards = games.locator('.day-board .small-board > *');
   await expect.poll(() => boards.count()).toBe(5);

@@ -171,8 +171,8 @@ interface GameOfDayProps {
 
 /** Its board as it begins, stands or ended; what it is, how it went, and the way to it. */
 function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
-  const { name, title, tagline, daily, proposed } = game;
-  const drawn = daily[dailyPick(name, day, daily.length)] ?? proposed ?? tagline;
+  const { name, title, daily, proposed } = game;
+  const drawn = daily[dailyPick(name, day, daily.length)] ?? proposed;
   const anew = `#/daily/${name}/${day}`;
   const over = done && done.went !== 'open' ? shelf.find(({ id }) => id === done.id) : undefined;
   return (
@@ -180,15 +180,19 @@ function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
       <DayBoard game={name} day={day} id={done?.id} />
       <span class="game-of">
         <strong>{title}</strong>
-        <small>{capital(word(drawn))}</small>
+        <small>{drawn === undefined ? t`The game of the day` : capital(word(drawn))}</small>
         {over ? <HowItEnded over={over} /> : <b>{done && t`Begun`}</b>}
       </span>
       {/* Who has lost wants it once more, and finds how it went where that is said. */}
       {done?.went === 'won' ? (
-        <Button small href={`#/replay/${done.id}`}>{t`Look at it`}</Button>
+        <Button small href={`#/replay/${done.id}`}>
+          {t`Look at it`}
+          <span class="unseen">{title}</span>
+        </Button>
       ) : (
         <Button small primary class="tonal" href={over || !done ? anew : `#/game/${done.id}`}>
           {over ? t`Try again` : done ? t`Go on` : t`Play`}
+          <span class="unseen">{title}</span>
         </Button>
       )}
     </li>
@@ -203,8 +207,11 @@ function HowItEnded({ over }: { over: Shelved }): ComponentChild {
   const earned = earnedBy(told);
   return (
     <a class={well ? 'won' : 'lost'} href={`#/replay/${over.id}`} title={t`Look at it`}>
-      <Icon name={well ? 'check' : 'cross'} />
-      {verdict(told)}
+      <span>
+        <Icon name={well ? 'check' : 'cross'} />
+        {/* With help nothing is compared: the figure need not have a second line. */}
+        {well && told.aided ? t`Won with help` : verdict({ ...told, aided: false })}
+      </span>
       {earned && <Stars count={earned.stars} />}
     </a>
   );
