@@ -55,6 +55,20 @@ test('a level is painted with mouse and keys, and the verdict follows the brush'
   await verdict(/won in 4/);
 });
 
+test.each([
+  [1280, 800],
+  [1024, 768],
+])('at %i × %i the board stays where it is, whatever there is to say of a brush', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  await edit('dungeon');
+  const place = () => page.locator('[data-board]').boundingBox();
+  const first = await place();
+  for (const name of ['open', 'monster', 'pillar', 'patrol going down', 'bomb']) {
+    await brush(name).click();
+    expect([name, await place()]).toEqual([name, first]);
+  }
+});
+
 test('a stroke paints what it goes over, and is taken back as one', async () => {
   await edit('dungeon');
   await bring('3 9\n0 0\n-$------!\n---------\n---------\n');
