@@ -122,6 +122,16 @@ test('animals have their rank as a numeral, the last moves are in sight, and who
     .waitFor();
 });
 
+test('who has won a level is offered the next in the hall', async () => {
+  const page = await hall.come('play/dungeon');
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.type('ssdddwdssdsssddw');
+  await over(page, /You won/);
+  await page.goto(`${hall.address}#/`);
+  await page.getByRole('link', { name: 'Play Dungeon: Easy' }).click();
+  await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
+});
+
 test('levels say their par and the stars one has, and lead to the next', async () => {
   const page = await hall.come('new/dungeon');
   const tutorial = page.locator('label', { hasText: 'Tutorial' });

@@ -15,7 +15,7 @@ import {
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { beginLevel } from '../play/begin.ts';
+import { beginLevel, leadOn } from '../play/begin.ts';
 import { dare, daredBy } from '../play/dares.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
@@ -75,6 +75,9 @@ export function ResultCard(props: Props): ComponentChild {
   const scale = sitting.onOwnBoard ? table.ranking : scaleOf(table, about);
   const figure = outcome.results[0] === 1 ? outcome.measures?.[scale?.measure ?? ''] : undefined;
   const next = nextLevel(table, about, outcome);
+  useEffect(() => {
+    if (next) leadOn(table, about.params, next);
+  }, []);
   const goOn = async () => {
     const kept = await beginLevel(table, next!);
     if (kept.ok) go(`#/game/${kept.value}`);

@@ -1,6 +1,7 @@
 /** From what was chosen, now or the last time, to a game that can be sat down at. */
 import { ENGINES } from 'virtual:engines';
 import {
+  canonical,
   checkParams,
   type Opening,
   type ParamValues,
@@ -171,13 +172,25 @@ async function made(
   return opening;
 }
 
-/** Begins a level; what was chosen beside it the last time stays. Answers with its name. */
-export async function beginLevel(table: Table, { values }: Preset<ParamValues>): Promise<Result<string>> {
-  const chosen = {
+/** A level; what was chosen beside it the last time stays. */
+function levelChosen(table: Table, { values }: Preset<ParamValues>): Chosen {
+  return {
     ...lastChosen(table),
     params: { ...proposed(table).params, ...values } as ParamValues,
     wish: ANY_BOARD,
   };
+}
+
+/** Who has won the level that the hall offers is offered the one after it. */
+export function leadOn(table: Table, won: ParamValues, next: Preset<ParamValues>): void {
+  const { params, wish } = lastChosen(table);
+  const isMade = wish !== ANY_BOARD && takesWish(table, params);
+  if (!isMade && canonical(params) === canonical(won)) remember(table, levelChosen(table, next));
+}
+
+/** Begins a level. Answers with its name. */
+export async function beginLevel(table: Table, level: Preset<ParamValues>): Promise<Result<string>> {
+  const chosen = levelChosen(table, level);
   const kept = await begin(table, chosen);
   if (kept.ok) remember(table, chosen);
   return kept;
