@@ -55,9 +55,9 @@ test('two people each see only their own: behind the curtain is neither map nor 
   expect(await page.locator('body').innerText()).not.toMatch(/Cersei|8,?000|Odds|Party/);
   await curtain.getByRole('button').click();
   await word(page, 'Sansa Stark').click();
-  // Four rivals sit down by themselves; then it is the first in roster order again.
-  await curtain.waitFor();
-  await curtain.getByRole('button').click();
+  // Four rivals sit down by themselves; then it is the first in roster order again, and the keyboard lifts the curtain.
+  await curtain.getByText('Cersei Lannister').waitFor();
+  await page.keyboard.press('Enter');
   await word(page, 'rest').waitFor();
   expect(await page.locator('body').innerText()).toContain('8,000');
   await picture(page, 'everything');
@@ -71,6 +71,27 @@ test('two people each see only their own: behind the curtain is neither map nor 
       ),
     );
   expect(await cut).toEqual([]);
+});
+
+test('who comes from behind the curtain is told what happened meanwhile, and remembers who was in sight', async () => {
+  const page = await choose(/^Everything/, 'curtain');
+  await word(page, 'Jon Snow').click();
+  const curtain = page.getByRole('region', { name: 'Curtain' });
+  const lift = async () => {
+    await curtain.waitFor();
+    await page.keyboard.press('Enter');
+  };
+  await lift();
+  await word(page, 'Sansa Stark').click();
+  await lift();
+  await page.locator('.rivals li', { hasText: 'Sansa' }).getByText('3 south').waitFor();
+  await word(page, 'travel north').click();
+  await lift();
+  await word(page, 'travel south').click();
+  await lift();
+  // Whether joined, struck or paid: something came of it.
+  await page.locator('.ribbon:visible', { hasText: /\w/ }).waitFor();
+  await page.locator('.rivals li', { hasText: 'Sansa' }).getByText('last seen turn 1').waitFor();
 });
 
 test('who has bought a horse rides two tiles at a click, and is drawn so', async () => {

@@ -1,4 +1,5 @@
 import {
+  type GameEvent,
   type GameRecord,
   type Opening,
   OVER,
@@ -447,4 +448,24 @@ it('what one was told behind a curtain is not in the log of the next', async () 
     expect(seat.log.map(({ text }) => text)).toEqual(own);
     seat.lift();
   }
+});
+
+it('who comes from behind a curtain hears all that came of their own last move and of the others’', async () => {
+  const { seat } = await sit(TWO, {}, undefined, AMBUSH);
+  let heard = 0;
+  let told: readonly GameEvent[] | undefined;
+  seat.listen(({ events }) => {
+    told = events;
+  });
+  for (let i = 0; i < 12 && seat.standing.question; i++) {
+    const { question, who } = seat.standing;
+    await seat.play('options' in question ? question.options[0]!.word : '1');
+    if (seat.curtain === undefined || seat.standing.who === who) continue;
+    const own = seat.moves.findLast(({ by }) => by === seat.standing.who);
+    const since = sure(await seat.since(own ? own.n - 1 : 0)).flatMap(({ events = [] }) => events);
+    seat.lift();
+    expect(told).toEqual(since);
+    if (own && since.length > 0) heard++;
+  }
+  expect(heard).toBeGreaterThan(0);
 });

@@ -113,7 +113,8 @@ export class Place implements Seat {
   lift(): void {
     if (this.#curtain === undefined) return;
     this.#curtain = undefined;
-    this.#tell({ ...this.#standing, n: this.#n, line: this.#moves.length });
+    // Who comes from behind it hears what was told meanwhile.
+    this.#tell({ ...this.#standing, n: this.#n, line: this.#moves.length, events: this.#events });
   }
 
   /** Counted once for each question: to try every answer out may take a while. */
@@ -278,8 +279,9 @@ export class Place implements Seat {
     this.#n = told.n;
     this.#view = told.view;
     this.#log = [];
-    this.#events = lately.find(({ n }) => n === this.#moves.at(-1)?.n)?.events ?? [];
     const counting = new Set(this.#moves.map(({ n }) => n));
+    const from = this.#lastHeard(told);
+    this.#events = lately.flatMap(({ n, events = [] }) => (n >= from && counting.has(n) ? events : []));
     for (const { entry, events = [] } of lately) {
       if (!entry) continue;
       const undone = entry.move !== undefined && !counting.has(entry.n);
@@ -287,6 +289,12 @@ export class Place implements Seat {
         this.#log.push(undone ? { n: entry.n, ...line, undone } : { n: entry.n, ...line });
     }
     this.#look(told);
+  }
+
+  /** The last move; for who comes from behind a curtain, the last of their own: all that came of it is new to them. */
+  #lastHeard({ who }: Told): number {
+    const next = this.#about.secrets && who !== this.#standing.who;
+    return (next ? this.#moves.findLast(({ by }) => by === who) : this.#moves.at(-1))?.n ?? 0;
   }
 
   /** What was missed, in order; or all of it anew, where that cannot be told. */

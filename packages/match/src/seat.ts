@@ -94,7 +94,10 @@ export interface Seat {
   readonly moves: readonly Move[];
   /** What happened in words, the newest last; what was undone is marked. Grows in place. */
   readonly log: readonly LogLine[];
-  /** What the last move told, to who has only now sat down, too; nothing once one was taken back. */
+  /**
+   * What the last move told, to who has only now sat down, too; nothing once one was taken back. To who comes from behind
+   * a curtain all that was told since the last move of their own: `lift` tells it.
+   */
   readonly events: readonly GameEvent[];
   /** Answers that would lose the game at once, each with its warning; empty where the player wants none. */
   readonly fatal: ReadonlyMap<string, string>;

@@ -262,7 +262,7 @@ export function PlayTable({
       )}
       {above && count}
       <div class="stage">
-        {seen ? board : <Curtain sitting={sitting} />}
+        {seen ? board : <Curtain sitting={sitting} art={setting.art} />}
         <EvaluationBar seat={seat} chance={insight?.chance} />
       </div>
       {facing && (
@@ -309,7 +309,7 @@ export function PlayTable({
               point={point}
             />
           ) : (
-            <Waits sitting={sitting} art={setting.art} kept={kept} />
+            seen && <Waits sitting={sitting} art={setting.art} kept={kept} />
           )}
         </div>
         {layout === 'dock' && seen && <CoursesChoice sitting={sitting} />}

@@ -2,7 +2,9 @@
 import { t } from '@gridhall/core';
 import { calledAt, noWayOut } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
+import type { Art } from '../tables/art.ts';
 import { Button } from './button.tsx';
 import './asked.css';
 
@@ -70,11 +72,15 @@ export function NoWayOut({ sitting }: { sitting: Sitting }): ComponentChild {
 }
 
 /** Between two who hide something from each other nothing of the game is seen. */
-export function Curtain({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { about, curtain } = sitting.seat;
+export function Curtain({ sitting, art }: { sitting: Sitting; art: Art }): ComponentChild {
+  const { about, curtain, view } = sitting.seat;
   const name = about.seats[curtain!];
+  const section = useRef<HTMLElement>(null);
+  // At one keyboard nobody wants to look for the mouse first.
+  useLayoutEffect(() => section.current?.querySelector('button')?.focus({ focusVisible: false }), [curtain]);
   return (
-    <section class="curtain" aria-label={t`Curtain`}>
+    <section ref={section} class="curtain" aria-label={t`Curtain`}>
+      {art.Next && <art.Next view={view} />}
       <p>{t`${name} is next. Let nobody else look.`}</p>
       <Button primary onClick={() => sitting.seat.lift()}>
         {t`I am ${name}`}

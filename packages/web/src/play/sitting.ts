@@ -89,12 +89,13 @@ export class Sitting {
     this.#leave = leave;
     this.#opening = opening;
     this.notice.value = seat.standing.notice;
-    seat.listen(({ entry, events = [], view, notice }) => {
+    seat.listen(({ entry, events, view, notice }) => {
       this.heard = performance.now();
       if (entry || view !== undefined) {
         this.turn++;
         this.acted = entry?.act;
-        this.events = events;
+        // Who is behind a curtain will want to know what happened meanwhile.
+        this.events = events ?? (seat.curtain === undefined ? [] : seat.events);
         this.risk.value = undefined;
         this.notice.value = notice;
       }

@@ -125,6 +125,8 @@ export interface Art {
   scene?(question: Question): string | undefined;
   /** Who the viewer is and what he has, above the question. */
   You?(props: { readonly view: unknown }): ComponentChild;
+  /** Who is next, on the curtain: no more than everybody at the table knows. */
+  Next?(props: { readonly view: unknown }): ComponentChild;
   /** What is good to know before the first move, in the place of a list of moves. */
   Before?(props: { readonly table: Table; readonly view: unknown }): ComponentChild;
   /** Whose doing a line of the log is, as the words of the game name it. */

@@ -9,6 +9,7 @@ import { Doer } from './doer.tsx';
 import { Gauge } from './gauge.tsx';
 import { later } from './later.tsx';
 import { banners, mapShapes } from './map.ts';
+import { Next } from './next.tsx';
 import { SIDE } from './symbols.ts';
 import { You } from './you.tsx';
 import './around/table.css';
@@ -33,6 +34,7 @@ export const art: Art = {
   waits: (view) => waits(view as ThronesView),
   isOut: (view) => isOut(view as ThronesView),
   You,
+  Next,
   Standing: Gauge,
   Doer,
   tag: (view) => turnTag(view as ThronesView),

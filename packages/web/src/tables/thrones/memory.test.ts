@@ -43,7 +43,7 @@ test('a rival is out since the first turn without him, and all that the end lays
   memory.note({ ...view, turn: 12, others: [], retired: [EURON] });
   memory.note({ ...view, turn: 10, others: [], retired: [EURON] });
   memory.note({ ...view, turn: 20, ending: 1, others: [{ hero: JON, place: 56 }] });
-  expect(memory.goneSince(EURON)).toBe(10);
+  expect(memory.goneSince(EURON, 'Euron Greyjoy')).toBe(10);
   expect(memory.lastSeen(JON, 20)).toBeUndefined();
 });
 
@@ -63,4 +63,18 @@ test('who fell by one’s own hand, by fate or by others is told apart, and the 
   // It was taken back, and somebody else came first.
   memory.hear([{ type: 'retired', hero: 'Jon Snow' }]);
   expect(memory.fallOf('Jon Snow')).toEqual({ by: undefined });
+});
+
+test('a rival is out since the turn the chronicle has it under, not since the one that began by then', async () => {
+  const view = await reign();
+  const memory = new Memory();
+  memory.note({ ...view, turn: 4, others: [], retired: [EURON] });
+  memory.hear([
+    { type: 'retired', hero: 'Euron Greyjoy' },
+    { type: 'turn', turn: 4 },
+  ]);
+  expect(memory.goneSince(EURON, 'Euron Greyjoy')).toBe(3);
+  // Told while the turn still went on.
+  memory.hear([{ type: 'retired', hero: 'Euron Greyjoy' }]);
+  expect(memory.goneSince(EURON, 'Euron Greyjoy')).toBe(4);
 });

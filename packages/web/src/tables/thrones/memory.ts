@@ -1,7 +1,7 @@
 /** What one remembers of the rivals: when and where each was last seen, since when one is out, and by whose doing. */
 import type { ThronesEvent, ThronesView } from '@gridhall/games/thrones';
 import type { Seat } from '@gridhall/match';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 interface Seen {
   readonly turn: number;
@@ -17,6 +17,7 @@ export class Memory {
   #seen = new Map<number, Map<number, number>>();
   #gone = new Map<number, number>();
   #fallen = new Map<string, Fall>();
+  #left = new Map<string, number>();
 
   /** Takes note of who is in sight, and of who is in the game no more. */
   note({ turn, others, retired, ending }: ThronesView): void {
@@ -43,6 +44,10 @@ export class Memory {
     for (const event of events) {
       if (event.type !== 'retired') continue;
       const { hero, tribute, heir } = event;
+      // The turn after it has begun by the time it is seen.
+      const next = events.find((other) => other.type === 'turn');
+      if (next) this.#left.set(hero, next.turn - 1);
+      else this.#left.delete(hero);
       const mine = events.some((other) => other.type === 'inherited' && other.hero === hero);
       this.#fallen.set(hero, mine ? 'you' : tribute ? 'fate' : { by: heir });
     }
@@ -53,28 +58,46 @@ export class Memory {
     return this.#fallen.get(hero);
   }
 
-  goneSince(hero: number): number | undefined {
-    return this.#gone.get(hero);
+  /** The turn on which a hero left, as it was told or else as it was seen. */
+  goneSince(hero: number, name: string): number | undefined {
+    return this.#left.get(name) ?? this.#gone.get(hero);
   }
+}
+
+/** By seat, then by hero: several people at one board have several memories, and keep them behind the curtain. */
+const memories = new WeakMap<Seat, Map<number, Kept>>();
+
+interface Kept {
+  readonly memory: Memory;
+  /** So many entries were heard. */
+  heard: number;
+}
+
+function keptBy(seat: Seat | undefined, hero: number): Kept {
+  const known = seat && memories.get(seat);
+  const kept = known?.get(hero) ?? { memory: new Memory(), heard: 0 };
+  if (seat) memories.set(seat, (known ?? new Map<number, Kept>()).set(hero, kept));
+  return kept;
 }
 
 /** The memory of whoever looks: what the board has shown, and what it showed before it was opened. */
 export function useMemory(view: ThronesView, version: number, seat: Seat | undefined): Memory {
-  const memory = useMemo(() => new Memory(), [view.hero]);
+  const { hero } = view;
+  const kept = useMemo(() => keptBy(seat, hero), [seat, hero]);
+  const { memory } = kept;
   useMemo(() => memory.note(view), [memory, version, view]);
   const [, setRead] = useState(0);
-  const heard = useRef(0);
-  // Several people at one board have several memories: what others saw is not looked up.
+  // What others saw is not looked up, nor asked for from afar.
   const past = seat && seat.about.seats.length === 1 ? seat : undefined;
   useEffect(() => {
     // What was taken back is told of all the same: how somebody left counts only while he is out.
-    void past?.since(heard.current).then((told) => {
+    void past?.since(kept.heard).then((told) => {
       if (!told.ok) return;
-      heard.current = past.n;
+      kept.heard = past.n;
       for (const { events = [] } of told.value) memory.hear(events as readonly ThronesEvent[]);
       setRead(past.n);
     });
-  }, [memory, past, version]);
+  }, [kept, past, version]);
   useEffect(() => {
     let left = false;
     if (!past) return;

@@ -42,7 +42,7 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
         const where = !isSetOut
           ? startOf(tables, hero)
           : gone
-            ? outWords(memory.goneSince(hero), memory.fallOf(name))
+            ? outWords(memory.goneSince(hero, name), memory.fallOf(name))
             : seen
               ? wayTo(view, seen.place)
               : last
