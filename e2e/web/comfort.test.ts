@@ -399,6 +399,7 @@ test('machines play each other to the end, with a clock beside them', async () =
   await page.getByLabel('Board of your own').fill(JUNGLE);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.clock').first().waitFor();
+  await page.getByRole('button', { name: 'Full speed' }).click();
   await over(page, /(Blue|Red) wins/);
 });
 

@@ -105,6 +105,11 @@ test('animals have their rank as a numeral, the last moves are in sight, and who
   await start(page);
   const lion = (await cell(page, 0).locator('use').last().getAttribute('href'))!;
   expect(await page.locator(`${lion} text`).textContent()).toBe('7');
+  // Who looks on can follow, and hold them.
+  for (const side of ['Blue', 'Red', 'Blue']) await page.getByText(`${side} is to move.`).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText(/^Paused\./).waitFor();
+  await page.getByRole('button', { name: 'Full speed' }).click();
   // More than there is room for.
   await page.locator('.moves li').nth(16).waitFor({ state: 'attached' });
   const cut = () =>

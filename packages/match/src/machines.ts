@@ -34,9 +34,11 @@ interface Pondering {
 
 export class Machines {
   readonly #ports: Ports;
-  readonly #pace: number;
   readonly #owner: Owner;
+  #pace: number;
   #pondering: Pondering | undefined;
+  /** What was chosen, and is shown when the move before it has been seen. */
+  #due: (() => void) | undefined;
   #pausing: (() => void) | undefined;
   #trouble: string | undefined;
 
@@ -65,9 +67,15 @@ export class Machines {
     if (session.opening.players[toMove]?.kind === 'machine') this.#think(toMove, n, 1);
   }
 
+  /** How long each move of machines among themselves is seen from now on; for ever, and they wait. */
+  watchAt(pace: number): void {
+    this.#pace = pace;
+    this.#wait();
+  }
+
   stop(): void {
-    this.#pausing?.();
-    this.#pausing = undefined;
+    this.#due = undefined;
+    this.#wait();
     const before = this.#pondering;
     this.#pondering = undefined;
     this.#trouble = undefined;
@@ -128,8 +136,25 @@ export class Machines {
       if (!done.ok && this.#pondering === pondering) this.#failed(pondering, done, tries);
     };
     const people = this.#owner.session().opening.players.some(({ kind }) => kind === 'human');
-    if (people || this.#pace === 0) void play();
-    else this.#pausing = this.#ports.clock.after(this.#pace, () => void play());
+    if (people) void play();
+    else {
+      this.#due = () => void play();
+      this.#wait();
+    }
+  }
+
+  /** Until what is due is shown, at the pace that is wished for now. */
+  #wait(): void {
+    this.#pausing?.();
+    this.#pausing = undefined;
+    const due = this.#due;
+    if (!due || this.#pace === Number.POSITIVE_INFINITY) return;
+    const show = () => {
+      this.#due = undefined;
+      due();
+    };
+    if (this.#pace === 0) show();
+    else this.#pausing = this.#ports.clock.after(this.#pace, show);
   }
 
   /** A machine that cannot answer is asked once more; then it is said, and the people decide. */

@@ -128,6 +128,23 @@ describe('against a machine', () => {
     }
     expect(seat.standing.who).toBe('spectator');
   });
+
+  it('machines among themselves wait as long as one likes, and go on', async () => {
+    const machines = AGAINST_A_MACHINE.map((player) => ({ ...player, kind: 'machine' as const, level: 'x' }));
+    const { match, seat, clock } = await sit({ ...ALONE, players: machines }, { pace: 350 });
+    match.watchAt(Number.POSITIVE_INFINITY);
+    clock.pass(100_000);
+    await settled();
+    expect(seat.moves.length).toBe(0);
+    match.watchAt(350);
+    clock.pass(350);
+    await settled();
+    expect(seat.moves.length).toBe(1);
+    // In a hurry what is due is shown at once.
+    match.watchAt(0);
+    await settled();
+    expect(seat.moves.length).toBeGreaterThan(1);
+  });
 });
 
 describe('two at one keyboard', () => {

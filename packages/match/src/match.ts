@@ -245,6 +245,11 @@ export class Match {
     };
   }
 
+  /** How long each move of machines among themselves is seen from now on, in milliseconds; for ever, and they wait. */
+  watchAt(pace: number): void {
+    this.#machines.watchAt(pace);
+  }
+
   /** Ends thoughts and timers, and waits for what is on its way to the store. */
   async close(): Promise<void> {
     this.#end();

@@ -19,6 +19,7 @@ const ICONS = {
   options: 'M4 8h10M18 8h2M4 16h2M10 16h10M16 6v4M8 14v4',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
+  fast: 'M4 5l8 7-8 7zM12 5l8 7-8 7z',
   first: 'M19 5l-10 7 10 7zM5 5v14',
   before: 'M17 5l-10 7 10 7z',
   after: 'M7 5l10 7-10 7z',

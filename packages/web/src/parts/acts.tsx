@@ -53,6 +53,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           keys="r"
         />
       )}
+      <Watching sitting={sitting} />
       {children}
       {plays && undoes && (
         <Act
@@ -78,6 +79,30 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
       {edit && <Act icon="brush" word={t`Edit`} title={t`Edit this board`} rare onClick={edit} />}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>
+  );
+}
+
+/** Who looks on at machines holds them, or lets them run. */
+function Watching({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { watched, seat } = sitting;
+  const how = watched.value;
+  if (how === undefined || seat.standing.outcome) return null;
+  return (
+    <>
+      {/* A clock does not stand still for who looks on. */}
+      {!seat.standing.clocks &&
+        (how === 'held' ? (
+          <Act icon="play" word={t`Go on`} onClick={() => sitting.watch('seen')} />
+        ) : (
+          <Act icon="pause" word={t`Pause`} onClick={() => sitting.watch('held')} />
+        ))}
+      <Act
+        icon="fast"
+        word={t`Full speed`}
+        pressed={how === 'fast'}
+        onClick={() => sitting.watch(how === 'fast' ? 'seen' : 'fast')}
+      />
+    </>
   );
 }
 

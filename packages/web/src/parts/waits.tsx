@@ -13,6 +13,7 @@ interface Props {
 }
 
 export function Waits({ sitting, art, kept }: Props): ComponentChild {
+  void sitting.version.value;
   const waiting = waitWords(sitting);
   const words = art.isOut?.(sitting.seat.view) ? t`Your game is over. ${waiting}` : waiting;
   if (!kept)
@@ -41,9 +42,14 @@ export function Waits({ sitting, art, kept }: Props): ComponentChild {
   );
 }
 
-function waitWords({ seat, others }: Sitting): string {
+function waitWords({ seat, others, watched }: Sitting): string {
   const { thinking, toMove, who } = seat.standing;
   const called = calledAt(seat.about);
+  // Nobody's opponent plays where one looks on.
+  if (watched.value && called[toMove] !== undefined)
+    return watched.value === 'held'
+      ? t`Paused. ${called[toMove]} is to move.`
+      : t`${called[toMove]} is to move.`;
   if (!thinking && others.value && called[toMove] !== undefined && called.length > 1)
     return who === 'spectator' ? t`${called[toMove]} is to move.` : t`Waiting for ${called[toMove]}.`;
   if (!thinking) return t`Waiting.`;

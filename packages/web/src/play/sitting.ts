@@ -21,6 +21,7 @@ import {
   loadPuzzles,
   Match,
   type MatchOptions,
+  POLICIES,
   puzzleOf,
   type Seat,
   type SeatAct,
@@ -53,6 +54,11 @@ interface Help {
 
 export const NO_HELP: Help = { text: '', about: -1 };
 
+/** How machines are watched: so many milliseconds a move, so that one can follow; as fast as they are; or not yet. */
+const PACES = { seen: 700, fast: 0, held: Number.POSITIVE_INFINITY } as const;
+
+type Watched = keyof typeof PACES;
+
 export class Sitting {
   readonly seat: Seat;
   /** Counts what has changed; components read it and draw again. */
@@ -72,6 +78,8 @@ export class Sitting {
    * thought about can be stopped.
    */
   readonly help = signal(NO_HELP);
+  /** How one looks on where only machines play; nothing where anybody else does. */
+  readonly watched = signal<Watched | undefined>(undefined);
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
   /** The act that was entered last, where it was no move. */
@@ -82,12 +90,20 @@ export class Sitting {
   heard = performance.now();
   readonly #leave: () => Promise<void>;
   readonly #opening: Opening | undefined;
+  readonly #pace: ((ms: number) => void) | undefined;
 
-  /** `opening`: what the game began with, where it may be played once more. */
-  constructor(seat: Seat, leave: () => Promise<void>, opening?: Opening) {
+  /** `opening`: what the game began with, where it may be played once more; `pace`: slows machines down that one watches. */
+  constructor(
+    seat: Seat,
+    leave: () => Promise<void>,
+    opening?: Opening,
+    pace: ((ms: number) => void) | undefined = undefined,
+  ) {
     this.seat = seat;
     this.#leave = leave;
     this.#opening = opening;
+    this.#pace = pace;
+    if (pace) this.watch('seen');
     this.notice.value = seat.standing.notice;
     seat.listen(({ entry, events, view, notice }) => {
       this.heard = performance.now();
@@ -101,6 +117,11 @@ export class Sitting {
       }
       this.version.value++;
     });
+  }
+
+  watch(how: Watched): void {
+    this.watched.value = how;
+    this.#pace?.(PACES[how]);
   }
 
   /** Gives an answer; a fatal one is asked about first, and who gives it again is sure. */
@@ -229,7 +250,9 @@ export async function sitDown(
     await match.close();
     ports.thinker.close();
   };
-  const sitting = new Sitting(seat, leave, match.opening);
+  const onlyMachines = match.opening.players.every(({ kind }) => kind === 'machine');
+  const pace = onlyMachines && options.policy !== POLICIES.replay ? match.watchAt.bind(match) : undefined;
+  const sitting = new Sitting(seat, leave, match.opening, pace);
   // Only a board that was given can be one. The task is on the table when the board is: it would move what is below it.
   if (match.opening.setup.boards && offers.includes('puzzles')) {
     const all = await allPuzzles(table.game.id, ports.thinker);
