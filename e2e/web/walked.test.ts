@@ -203,3 +203,19 @@ test('a score says what it is made of', async () => {
     '1,089 = 1,000 for the ladder + 100 × 1 lured − 11 rounds',
   );
 });
+
+test('what a level came to is read to its last line below a wide board', async () => {
+  const page = await hall.come('new/abyss');
+  await page.locator('.kinds').getByText('Levels').click();
+  await page.getByRole('radio', { name: /^Threshold/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-word="d"]').waitFor();
+  await page.keyboard.type('xeccecceded');
+  await over(page, /You won/);
+  await page.locator('.plot .mine').waitFor();
+  const { y, height } = (await page.locator('.compared').boundingBox())!;
+  for (const one of await page.locator('.compared .status dt, .compared .sum').all()) {
+    const box = (await one.boundingBox())!;
+    expect(box.y + box.height, await one.innerText()).toBeLessThanOrEqual(y + height);
+  }
+});
