@@ -69,6 +69,43 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
   await leave();
 });
 
+test('what is wrong is said where it moves nothing, beside the form as well', async () => {
+  const { page, leave } = await house.come('Ann with a wrong board');
+  for (const [game, way] of [
+    ['jungle', 'Make the room'],
+    ['geese', 'Make a race'],
+  ] as const) {
+    await page.goto(`${house.hall.address}#/host/${game}`);
+    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel('Board of your own').fill('no board');
+    await watchFromNow(page);
+    const button = page.getByRole('button', { name: way });
+    const before = await button.boundingBox();
+    await button.click();
+    const wrong = page.locator('.first-way .wrong:not(:empty)');
+    await wrong.waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+    // Nothing lies over it, and it over nothing that is read.
+    expect(await clear(wrong)).toBe(true);
+    expect(await page.locator('.first-says').isVisible()).toBe(false);
+    await still(page, `what is wrong, ${game}`);
+  }
+  await leave();
+});
+
+test('beside the pad of a ranked game in the hand is told how the best have done it', async () => {
+  const { page, complaints, leave } = await house.come('Ann on a pad', seenIn('small'));
+  await page.goto(`${house.hall.address}#/ranked/dungeon`);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  const told = page.locator('.day-so-far p', { hasText: 'Today, ranked. Nobody has won it yet.' });
+  for (const window of ['small', 'phone', 'lying'] as const) {
+    await page.setViewportSize(WINDOWS[window]);
+    await expect.poll(() => clear(told), { message: window }).toBe(true);
+  }
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('the ranked game of the day has one attempt, and its score is there for all', async () => {
   const { page, complaints, leave } = await house.come('Ann of today');
   await page.getByRole('link', { name: 'Today, ranked in Geese' }).click();
@@ -320,5 +357,15 @@ test('who comes for the first time says a name, and a room that is not there say
   await sayName(page, 'Nobody invited');
   await page.getByRole('heading', { name: 'Not here' }).waitFor();
   await glance(page, 'a room that is not there');
+  // Nor is a race that is not there a page of its own, nor a game that nobody knows.
+  for (const [hash, words] of [
+    [`race/${'0'.repeat(32)}`, 'There is no such race.'],
+    ['ranked/chess', 'No game here is called chess.'],
+    ['ladder/chess', 'No game here is called chess.'],
+  ]) {
+    await page.goto(`${house.hall.address}#/${hash}`);
+    await page.getByText(words!).waitFor();
+    await page.getByRole('heading', { name: 'Not here' }).waitFor();
+  }
   await leave();
 });

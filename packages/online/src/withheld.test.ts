@@ -240,3 +240,30 @@ test.each(RACES)(
     expect(other.others).not.toEqual(one.others);
   },
 );
+
+describe('the board of a race that waits', () => {
+  /** What anybody is told of a race on it. */
+  const toldOf = async (game: string, board?: string): Promise<RaceInfo> => {
+    const wish = { game, ...(board === undefined ? {} : { boards: [board] }), nonce: nonce() };
+    const { race } = (await ada.post('/api/races', wish)).body;
+    return (await eve.get(`/api/races/${race}`)).body as unknown as RaceInfo;
+  };
+
+  test('is a lake of its size, and of what is hidden in it nothing', async () => {
+    const [one, other] = [await toldOf('geese', LAKES[0]), await toldOf('geese', LAKES[1])];
+    expect(one.laid).toBe(other.laid);
+    expect(one.brought).toBe(true);
+    expect(JSON.parse(one.laid!)).toMatchObject({ rows: 5, columns: 8 });
+    // By no door, for who is in it as well.
+    expect(JSON.stringify((await ada.get(`/api/races/${one.race}`)).body)).not.toContain('.9');
+  });
+
+  test('is told of nobody before all get it, where nothing of it is hidden', async () => {
+    const level = '4 5\n3 0\n- - M - -\n- + + - -\n- - $ - -\n- - - - !';
+    const told = await toldOf('dungeon', level);
+    expect(told.brought).toBe(true);
+    expect(told).not.toHaveProperty('laid');
+    // What the house has itself, everybody knows.
+    expect(await toldOf('dungeon')).not.toHaveProperty('brought');
+  });
+});

@@ -1,5 +1,5 @@
 /** The doors of the server that are no socket: who one is, rooms, races, dailies, ladders, everything of mine. */
-import { bad, type GameRecord, good, type Result, readRecord, t } from '@gridhall/core';
+import { bad, decodeView, type GameRecord, good, type Result, readRecord, t } from '@gridhall/core';
 import type {
   AccountInfo,
   AnswerBody,
@@ -22,6 +22,7 @@ import type {
   Seated,
   SeekInfo,
   TokenAnswer,
+  ViewAnswer,
 } from '../protocol/bodies.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { freshNonce } from './keys.ts';
@@ -105,6 +106,11 @@ export class Api {
   }
   room(id: string): Promise<Result<RoomInfo>> {
     return this.call('GET', `rooms/${id}`);
+  }
+  /** How the game stands for who asks. */
+  async view(id: string): Promise<Result<unknown>> {
+    const answer = await this.call<ViewAnswer>('GET', `rooms/${id}/view`);
+    return answer.ok ? decodeView(JSON.stringify(answer.value.view)) : answer;
   }
   sit(id: string, secret: string, nonce = freshNonce()): Promise<Result<Seated>> {
     return this.call('POST', `rooms/${id}/seats`, { secret, nonce });

@@ -1,5 +1,5 @@
 /** Races: one board for all who join, a room for each, and nothing to be seen of the others but how many moves they made. */
-import { agreedSeed, bad, good, type Outcome, type Result, type Table } from '@gridhall/core';
+import { agreedSeed, bad, encodeView, good, type Outcome, type Result, type Table } from '@gridhall/core';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import {
@@ -104,6 +104,7 @@ export class Races {
     return good({
       ...{ race: id, game, params, rated, commitment, state },
       ...(players === undefined ? {} : { players }),
+      ...(table ? ofBoard(table, race) : {}),
       racers: race.racers.map((racer, i): RacerInfo => {
         const run = runs[i]!;
         const place = places[i];
@@ -212,6 +213,16 @@ export class Races {
     this.#changed(id);
     void this.#store.say('race', id);
   }
+}
+
+/** Of a board that was brought nothing is told before all get it, but where it begins with everything hidden. */
+function ofBoard({ game, boards: known }: Table, race: RaceRow): Pick<RaceInfo, 'brought' | 'laid'> {
+  const { boards, params, state } = race;
+  if (!boards || String(boards) === String(known?.(params))) return {};
+  if (state !== 'waiting' || game.secrets !== true) return { brought: true };
+  // Of the luck nothing is seen either.
+  const begun = game.create(params, { seed: race.id, boards });
+  return { brought: true, ...(begun.ok ? { laid: encodeView(game.view(begun.value, 'spectator')) } : {}) };
 }
 
 /** From 1; who has won is before who has not, then what the game ranks by, then time; equals share a place. */

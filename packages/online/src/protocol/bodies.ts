@@ -135,6 +135,8 @@ export interface RoomInfo {
   /** It is played on a board that somebody brought. */
   readonly brought?: true;
   readonly clock?: ClockRule;
+  /** By the keeper's time: from when on who is not to move may claim the game, where there is no clock. */
+  readonly claim?: number;
   readonly commitment: string;
   readonly state: RoomState;
   readonly n: number;
@@ -253,6 +255,10 @@ export interface RaceInfo {
   readonly commitment: string;
   readonly state: 'waiting' | 'racing' | 'over' | 'closed';
   readonly players?: number;
+  /** It is raced on a board that somebody brought. */
+  readonly brought?: true;
+  /** That board while it waits, where all that matters of it is hidden: what anybody may see, as `encodeView` writes it. */
+  readonly laid?: string;
   readonly racers: readonly RacerInfo[];
   /** Of who asks: the room to play in, once it has begun. */
   readonly room?: string;

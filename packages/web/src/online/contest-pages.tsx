@@ -7,10 +7,12 @@ import type { Ladder, Scores } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
+import { Lost } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
+import { noGameWords } from '../tables/index.ts';
 import { GameLine } from './game-line.tsx';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
@@ -85,8 +87,18 @@ function whoLeads({ standings: [first] }: Ladder): string {
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;
 
+/** What is done with a game of the house; of any other it is said that it is not here. */
+const ofOurs =
+  (Page: (props: { game: string }) => ComponentChild) =>
+  ({ game }: { game: string }): ComponentChild =>
+    LOBBY.some(({ name }) => name === game) ? <Page game={game} /> : <Lost say={noGameWords(game)} />;
+
 /** One ranked attempt a day. */
-export function RankedPage({ game }: { game: string }): ComponentChild {
+export const RankedPage = ofOurs(Ranked);
+
+export const LadderPage = ofOurs(LadderOf);
+
+function Ranked({ game }: { game: string }): ComponentChild {
   const [day, setDay] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
   const found = useLoaded(
@@ -207,7 +219,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
   );
 }
 
-export function LadderPage({ game }: { game: string }): ComponentChild {
+function LadderOf({ game }: { game: string }): ComponentChild {
   const found = useLoaded(
     () => Promise.all([api.ladder(game), ofOthers(game, (other) => api.ladder(other))]),
     [game],

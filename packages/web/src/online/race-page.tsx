@@ -1,10 +1,11 @@
 /** A race: all play one board, each alone; what is seen of the others is how far they are. */
-import { t, toShortString } from '@gridhall/core';
-import { eyesOn, POLICIES } from '@gridhall/match';
+import { decodeView, t, toShortString } from '@gridhall/core';
+import { eyesOn, glimpseView, POLICIES } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Lost } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { timeText } from '../parts/times.ts';
@@ -16,7 +17,7 @@ import { HandOn } from './hand-on.tsx';
 import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
-import { type Seen, TablePaper } from './table-paper.tsx';
+import { type Seen, TablePaper, type Unseen } from './table-paper.tsx';
 import { addressOf, says, titleOf } from './words.ts';
 import './race-page.css';
 
@@ -47,6 +48,9 @@ export function useRace(id: string | undefined): RaceInfo | undefined {
 export function RacePage({ id, secret }: { id: string; secret?: string }): ComponentChild {
   const info = useLoaded(() => api.race(id), [id]);
   const told = info && !(info instanceof Error) && info.ok ? info.value : undefined;
+  // That the server does not answer says nothing of the race.
+  if (info && !(info instanceof Error) && !info.ok && info.fault.args.code === 'no-such-race')
+    return <Lost say={says(info.fault)} />;
   return (
     <OnlinePage title={t`A race`}>
       <Known why={told ? invitation(told) : ''} game={told?.game ?? ''}>
@@ -143,12 +147,34 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
   );
 }
 
-/** The board all have raced on, as it stood at the end of one's own game, or of the first one's. */
-function useRaced(info: RaceInfo | undefined): Seen | undefined {
+/** The board all race on: one's own as it stands, at the end how it ended, and before what may be known of it. */
+function useRaced(info: RaceInfo | undefined): Seen | Unseen | undefined {
   const over = info?.state === 'over';
-  const room = over ? (info.room ?? info.racers.find(({ place }) => place === 1)?.room) : undefined;
-  const seen = useLoaded(async () => (room === undefined ? undefined : endOf(room)), [room]);
+  const first = over ? info.racers.find(({ place }) => place === 1)?.room : undefined;
+  const room = info?.room ?? first;
+  const seen = useLoaded(async () => {
+    if (!info) return undefined;
+    const ends = over && room !== undefined ? await endOf(room) : undefined;
+    return ends ?? nowOf(info);
+  }, [info?.race, info?.state, room]);
   return seen instanceof Error ? undefined : seen;
+}
+
+/** Nothing that luck will make, and nothing that shall be new to all of them, is seen before it begins. */
+async function nowOf({ game, params, room, brought, laid }: RaceInfo): Promise<Seen | Unseen | undefined> {
+  const setting = await findSetting(game);
+  if ('say' in setting) return undefined;
+  const { table } = setting;
+  const own = room === undefined ? undefined : await api.view(room);
+  if (own?.ok) return { setting, view: own.value };
+  const shown = laid === undefined ? undefined : decodeView(laid);
+  if (shown?.ok) return { setting, view: shown.value };
+  if (brought) return {};
+  const any = glimpseView(table, params, []);
+  const known = table.boards?.(params) !== undefined || table.game.secrets === true;
+  if (known) return { setting, view: any };
+  const { rows, columns } = table.face.cells(any);
+  return { rows, columns };
 }
 
 async function endOf(room: string): Promise<Seen | undefined> {

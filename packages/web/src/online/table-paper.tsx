@@ -1,4 +1,5 @@
 import { LOBBY } from 'virtual:lobby';
+import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Picture } from '../parts/picture.tsx';
 import { SmallBoard } from '../parts/small-board.tsx';
@@ -8,8 +9,8 @@ import './table-paper.css';
 interface BesideProps {
   /** Without one all of them are shown; a name that nobody knows yet has an empty place. */
   readonly game: string | undefined;
-  /** The very board that is told of, where it may be seen, instead of one of its game. */
-  readonly board?: Seen | undefined;
+  /** The very board that is told of, where it may be seen, instead of one of its game; or that it may not yet. */
+  readonly board?: Seen | Unseen | undefined;
   readonly children: ComponentChildren;
 }
 
@@ -17,6 +18,12 @@ interface BesideProps {
 export interface Seen {
   readonly setting: Setting;
   readonly view: unknown;
+}
+
+/** A board that nobody may see yet: how large it is, where that is known. */
+export interface Unseen {
+  readonly rows?: number;
+  readonly columns?: number;
 }
 
 /** A table as it is laid, and beside it a paper. */
@@ -27,10 +34,12 @@ export function BesideTable({ game, board, children }: BesideProps): ComponentCh
       <div class="laid">
         {shown.map(({ name, pictures }) => (
           <div key={name} class={`hue-${name}`}>
-            {board ? (
+            {!board ? (
+              <Picture pictures={pictures} size={320} />
+            ) : 'view' in board ? (
               <SmallBoard setting={board.setting} view={() => board.view} />
             ) : (
-              <Picture pictures={pictures} size={320} />
+              <LaidLater {...board} />
             )}
           </div>
         ))}
@@ -40,12 +49,21 @@ export function BesideTable({ game, board, children }: BesideProps): ComponentCh
   );
 }
 
+/** Its fields, and nothing on them. */
+function LaidLater({ rows = 0, columns = 0 }: Unseen): ComponentChild {
+  return (
+    <div class="laid-later" style={{ '--rows': rows, '--columns': columns }}>
+      <p>{t`The board is laid when all begin.`}</p>
+    </div>
+  );
+}
+
 interface TablePaperProps {
   readonly game: string;
   readonly label: string;
   /** Whether it stays as it is: then it stands in the middle. */
   readonly alone?: boolean;
-  readonly board?: Seen | undefined;
+  readonly board?: Seen | Unseen | undefined;
   readonly children: ComponentChildren;
 }
 

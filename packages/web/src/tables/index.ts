@@ -14,6 +14,8 @@ export interface Setting {
   readonly art: Art;
 }
 
+export const noGameWords = (name: string): string => t`No game here is called ${name}.`;
+
 const found = new Map<string, Promise<Setting>>();
 
 /** A game with its art; what is to be said where there is no such game. */
@@ -21,7 +23,7 @@ export async function findSetting(name: string): Promise<Setting | Missing> {
   const known = found.get(name);
   if (known) return known;
   const table = findTable(name);
-  if (!table) return { say: t`No game here is called ${name}.` };
+  if (!table) return { say: noGameWords(name) };
   const setting = set(name, table);
   found.set(name, setting);
   // A chunk that did not come may come later.
