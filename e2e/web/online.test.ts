@@ -258,6 +258,9 @@ test('three race on one board: each sees how far the others are, and at the end 
   expect(await shown.evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility))).toEqual(
     Array(4).fill('visible'),
   );
+  // Beside it lies a lake of its size, and no picture of another.
+  await cid.locator('.laid canvas').waitFor();
+  expect(await cid.locator('.laid img').count()).toBe(0);
   await glance(cid, 'a race that waits');
   // Who has made it begins it, and nobody else is offered to.
   await ben.getByText('Ann begins it.').waitFor();
@@ -315,6 +318,57 @@ test('three race on one board: each sees how far the others are, and at the end 
   await cid.getByRole('button', { name: 'Ann' }).click();
   await cid.getByRole('slider').waitFor();
   for (const { complaints, leave } of racers) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('three at a table of Thrones: its name is whole, phrases are in reach in the hand, and who has gone is said', async () => {
+  const ann = await house.come('Ann of three');
+  const ben = await house.come('Ben of three', seenIn('small'));
+  const cid = await house.come('Cid of three');
+  await ann.page.goto(`${house.hall.address}#/host/thrones`);
+  await ann.page.getByRole('radio', { name: /^Three people/ }).check();
+  await ann.page.getByRole('button', { name: 'Make the room' }).click();
+  const links = ann.page.getByRole('textbox', { name: /^Invite somebody/ });
+  await links.nth(1).waitFor();
+  const sits = [await links.nth(0).inputValue(), await links.nth(1).inputValue()];
+  for (const [i, { page }] of [ben, cid].entries()) {
+    await page.goto(sits[i]!);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+  }
+  await ann.page.locator('.hero-card').first().waitFor();
+  const name = ann.page.getByRole('heading', { name: 'Thrones' });
+  expect(await name.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0);
+  // They sit at three machines.
+  expect(await ann.page.getByText('at one table').count()).toBe(0);
+  for (const [{ page }, hero] of [
+    [ann, 'Jon Snow'],
+    [ben, 'Sansa Stark'],
+    [cid, 'Stannis Baratheon'],
+  ] as const)
+    await page.locator(`[data-word="${hero}"]`).click();
+  await ben.page.locator('.question .compass').waitFor();
+  const say = ben.page.getByText('Say something');
+  for (const window of ['small', 'phone', 'lying'] as const) {
+    await ben.page.setViewportSize(WINDOWS[window]);
+    await expect.poll(() => clear(say), { message: window }).toBe(true);
+    await say.click();
+    await expect.poll(() => clear(ben.page.getByRole('button', { name: 'Hello!' }))).toBe(true);
+    await say.click();
+  }
+  await say.click();
+  await ben.page.getByRole('button', { name: 'Good luck!' }).click();
+  await ann.page.getByText('Ben of three: Good luck!').first().waitFor();
+  // Whose turn it is has gone: it is said where one waits for them.
+  const gone = (
+    await Promise.all([ann, ben, cid].map(({ page }) => page.locator('.question.waiting').count()))
+  ).indexOf(0);
+  const [who, ...others] = [[ann, ben, cid][gone]!, ...[ann, ben, cid].filter((_, i) => i !== gone)];
+  await who!.page.goto(`${house.hall.address}#/online`);
+  for (const { page } of others)
+    await page.locator('.question.waiting', { hasText: /of three is away\. Without a move by/ }).waitFor();
+  for (const { complaints, leave } of [ann, ben, cid]) {
     expect(complaints).toEqual([]);
     await leave();
   }

@@ -277,6 +277,9 @@ describe('who waits for somebody without a clock', () => {
   test('may claim the game after three days, and not before', async () => {
     const { room: id } = await seated();
     const at = `/api/rooms/${id}/entries`;
+    // When, everybody may know.
+    const { claim } = (await ben.get(`/api/rooms/${id}`)).body as { claim: number };
+    expect(Math.abs(claim - now - LAPSES.claim)).toBeLessThan(1000);
     now += LAPSES.claim - 1000;
     expect((await ben.post(at, { n: 0, act: 'claim' })).body.fault).toBe('not-claimable');
     now += 2000;
@@ -304,6 +307,7 @@ describe('who waits for somebody without a clock', () => {
     now += 1000;
     const claimed = await ben.post(`/api/rooms/${id}/entries`, { n: 0, act: 'claim' });
     expect(claimed.body.fault).toBe('not-claimable');
+    expect((await ben.get(`/api/rooms/${id}`)).body).not.toHaveProperty('claim');
   });
 });
 

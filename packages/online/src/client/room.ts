@@ -136,6 +136,12 @@ export class Room {
     return done;
   }
 
+  /** Ends a game that somebody has left for days, as if he had given up. */
+  claim(): Promise<Result<unknown>> {
+    const [room, n] = [this.id, this.#n];
+    return this.#connection.ask((id) => ({ type: 'act', room, id, n, act: 'claim' }), this.#words);
+  }
+
   close(): void {
     for (const stop of this.#stops) stop();
     this.#connection.say({ type: 'leave', room: this.id });

@@ -1,13 +1,14 @@
 /** What everybody may know of a room. */
 import { OVER, type SeatNumber, type Session, type Table } from '@gridhall/core';
-import type { RoomInfo } from '../protocol.ts';
+import { LAPSES, type RoomInfo } from '../protocol.ts';
 import type { RoomRow } from '../store.ts';
 
-/** `withheld`: whoever asks may still play on this board. */
+/** `withheld`: whoever asks may still play on this board; `asked`: since when who is to move is. */
 export function aboutRoom(
   table: Table,
   row: RoomRow,
   session: Session | undefined,
+  asked: number | undefined,
   withheld: boolean,
   present: (seat: SeatNumber) => boolean,
 ): RoomInfo {
@@ -19,6 +20,9 @@ export function aboutRoom(
     ...{ n: session?.length ?? 0, toMove: session?.toMove ?? OVER },
     ...(isBrought(table, row) ? { brought: true as const } : {}),
     ...(row.clock ? { clock: row.clock } : {}),
+    ...(asked !== undefined && !outcome && !row.clock && row.seats.length > 1
+      ? { claim: Math.round(asked + LAPSES.claim) }
+      : {}),
     players: row.seats.map(({ seat, name, kind, level, bot, account, nonce }) => ({
       ...{ seat, name, kind, taken: kind === 'machine' || account !== undefined || nonce !== undefined },
       ...(level === undefined ? {} : { level }),

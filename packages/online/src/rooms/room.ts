@@ -129,7 +129,8 @@ export class Room {
     const row = this.#row;
     const opened = row.state === 'playing' || row.state === 'over' ? await this.#settled() : undefined;
     const session = opened?.ok ? opened.value.session : undefined;
-    return aboutRoom(this.table, row, session, this.#ports.withheld(row), present);
+    const asked = opened?.ok ? opened.value.asked : undefined;
+    return aboutRoom(this.table, row, session, asked, this.#ports.withheld(row), present);
   }
 
   /** Looks on from now on; returns how to stop. */

@@ -8,10 +8,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
 import type { Sitting } from '../play/sitting.ts';
+import { useAway } from './away.ts';
+import { DaySoFar } from './day-so-far.tsx';
 import { HandOn } from './hand-on.tsx';
 import { ownRoom } from './identity.ts';
 import { RaceTable } from './race-page.tsx';
 import { useTabTitle } from './tab-title.ts';
+import { Twice } from './twice.tsx';
 import { addressOf } from './words.ts';
 import './beside-table.css';
 
@@ -22,24 +25,40 @@ export interface BesideProps {
   readonly watch: string | undefined;
 }
 
-/** What was said last at the table; who would like another game has said that. */
-function lastWords({ room, sitting }: BesideProps): string {
+/** What was said last at the table; who would like another game has said that, and who has gone can hear nothing. */
+function lastWords({ room, sitting }: BesideProps, away: string): string {
   const { said, you, wish } = room;
   const called = calledAt(sitting.seat.about);
   const other = wish.find((seat) => seat !== you);
   if (other !== undefined) return t`${called[other] ?? t`Somebody`} would like another game.`;
+  if (away !== '') return away;
   return said ? `${called[said.by] ?? t`Somebody`}: ${phraseWords(said.phrase)}` : '';
 }
 
 /** It comes to eye and ear. */
 export function Spoken(props: BesideProps): ComponentChild {
   const { said, you, wish } = props.room;
-  const words = lastWords(props);
+  const away = useAway(props).says;
+  const words = lastWords(props, away);
   useTabTitle(tabWords(props.sitting));
   useEffect(() => {
     if (words !== '') announce.value = words;
   }, [said?.n, wish.find((seat) => seat !== you)]);
-  return <p class="spoken">{words === '' && you === 'spectator' ? t`You look on.` : words}</p>;
+  useEffect(() => {
+    if (away !== '') announce.value = away;
+  }, [away]);
+  useEffect(() => {
+    props.sitting.gone.value = away;
+    return () => {
+      props.sitting.gone.value = '';
+    };
+  }, [away]);
+  // Other words are others: they come in their place, and none of them slides there.
+  return (
+    <p key={words} class={away !== '' && words === away ? 'spoken of-gone' : 'spoken'}>
+      {words === '' && you === 'spectator' ? t`You look on.` : words}
+    </p>
+  );
 }
 
 /** Who looks at another tab reads there that it is their turn. */
@@ -61,7 +80,12 @@ export function Beside(props: BesideProps): ComponentChild {
   // What is said now is worth nothing later: it is not sent when the line is back.
   const away = room.state !== 'here';
   const people = sitting.seat.about.players.filter(({ kind }) => kind === 'human');
+  const { says: gone, claims } = useAway(props);
   const secret = watch ?? ownRoom(room.id)?.watch;
+  const claim = async () => {
+    const done = await room.claim();
+    if (!done.ok) sitting.refuse(done.fault);
+  };
   // What was said needs its list no longer.
   const say = (phrase: Phrase, { currentTarget }: Event) => {
     room.say(phrase);
@@ -83,6 +107,10 @@ export function Beside(props: BesideProps): ComponentChild {
   return (
     <section ref={place} class="beside" aria-label={t`Others`}>
       {info?.race !== undefined && <RaceTable id={info.race} />}
+      {info?.daily !== undefined && <DaySoFar game={info.game} day={info.daily} />}
+      {claims && (
+        <Twice word={t`Claim the game`} sure={t`Claim the game: sure?`} onSure={() => void claim()} />
+      )}
       {typeof you === 'number' && people.length > 1 && (
         <details class="say">
           <summary>{t`Say something`}</summary>
@@ -91,7 +119,7 @@ export function Beside(props: BesideProps): ComponentChild {
             <p class="heard" aria-hidden="true">
               {away
                 ? t`The line is broken: nobody would read it.`
-                : lastWords(props) || t`Everybody at the table reads it.`}
+                : lastWords(props, gone) || t`Everybody at the table reads it.`}
             </p>
             {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
               <Button key={phrase} small disabled={away} onClick={(event: Event) => say(phrase, event)}>

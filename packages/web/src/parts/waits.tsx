@@ -26,7 +26,7 @@ export function Waits({ sitting, art, kept }: Props): ComponentChild {
   return (
     <section class="question waiting" aria-label={t`Waiting`}>
       <h2>
-        <span role="status">{words}</span>
+        <span role="status">{hasGone(sitting) ? sitting.gone.value : words}</span>
       </h2>
       <div inert>
         {art.answers?.({
@@ -40,6 +40,11 @@ export function Waits({ sitting, art, kept }: Props): ComponentChild {
       </div>
     </section>
   );
+}
+
+/** Where ways keep their place there is no other for what is said of who has gone. */
+function hasGone({ seat, others, gone }: Sitting): boolean {
+  return gone.value !== '' && others.value?.present[seat.standing.toMove] === false;
 }
 
 function waitWords({ seat, others, watched }: Sitting): string {

@@ -65,6 +65,8 @@ export class Sitting {
   readonly version = signal(0);
   /** How many answers are on their way to who keeps the game. */
   readonly sending = signal(0);
+  /** What was answered last, for as long as it is on its way. */
+  readonly given = signal<string | undefined>(undefined);
   /** Why the last answer was refused, or what went wrong. */
   readonly notice = signal<string | undefined>(undefined);
   /** An answer that waits for the player to be sure, and why. */
@@ -73,6 +75,8 @@ export class Sitting {
   readonly puzzle = signal<Puzzle | undefined>(undefined);
   /** Who sits at each seat and whether they are there now, where others are elsewhere. */
   readonly others = signal<Others | undefined>(undefined);
+  /** Who of them has gone, and what can be done then, in words. */
+  readonly gone = signal('');
   /**
    * What help was given last, and how many moves there were then: it belongs to the line it was said about. What is still
    * thought about can be stopped.
@@ -129,7 +133,11 @@ export class Sitting {
     // One answer to one question: that it waits is said already.
     if (this.waitsForLine) return bad('answer-waits');
     this.sending.value++;
-    const done = await this.seat.play(text, sure).finally(() => this.sending.value--);
+    this.given.value = text;
+    const done = await this.seat.play(text, sure).finally(() => {
+      this.sending.value--;
+      this.given.value = undefined;
+    });
     if (done.ok) return done;
     if (done.fault.code === 'fatal') this.risk.value = { text, warning: String(done.fault.args.warning) };
     else this.refuse(done.fault);
@@ -156,6 +164,11 @@ export class Sitting {
   /** Something was answered that cannot be sent yet. */
   get waitsForLine(): boolean {
     return this.seat.link === 'away' && this.sending.value > 0;
+  }
+
+  /** What that is; an act is none. */
+  get waiting(): string | undefined {
+    return this.waitsForLine ? this.given.value : undefined;
   }
 
   /** Against machines or somebody elsewhere it is you who moves and wins; where several sit at one board, somebody. */
