@@ -7,7 +7,9 @@ import type { Sitting } from '../play/sitting.ts';
 export function tagOf(sitting: Sitting): string | undefined {
   const { table, about } = sitting.seat;
   if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
-  const preset = presetOf(table, about.params)?.label.split(/[,:]/)[0];
+  const chosen = presetOf(table, about.params);
+  // Whether all of them sit at one machine its title leaves open.
+  const preset = chosen?.title ?? chosen?.label.split(/[,:]/)[0];
   const wish = about.made?.wish;
   if (wish === undefined) return preset;
   const called = wishTitle(table.game.id, wish);
