@@ -6,6 +6,7 @@ import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
 import { Acts, Verbs } from '../parts/acts.tsx';
+import { givenOn } from '../parts/advised.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { advises, useAnalysing } from '../parts/analysing.ts';
 import { announce } from '../parts/announce.ts';
@@ -117,7 +118,7 @@ export function PlayTable({
   const setPointers = (pointers: readonly Pointer[]) => setPointed({ after: seat.moves.length, pointers });
   // What was pointed at before the last move is not there for a moment longer.
   const holds = pointed.after === seat.moves.length && pointed.pointers.length > 0;
-  const pointers = holds ? pointed.pointers : NOWHERE;
+  const pointedAt = holds ? pointed.pointers : NOWHERE;
   const [led, setLed] = useState<readonly number[]>([]);
   const gone = useWayGone(sitting);
   const courses = useCourses(sitting);
@@ -131,7 +132,14 @@ export function PlayTable({
   const { analysing, setAnalysing, couldAnalyse, insight, best, setWay } = useAnalysing(sitting);
   const looked = useAftermath(sitting);
   // What was advised stands out from what is only thought of.
-  const advice = advised.length > 0 ? advised : best;
+  // And what was answered waits there for the line to be back.
+  const { waiting } = sitting;
+  const given = useMemo(
+    () => (waiting !== undefined && question ? givenOn(table, question, seat.view, waiting) : undefined),
+    [waiting, sitting.turn],
+  );
+  const advice = given?.route ?? (advised.length > 0 ? advised : best);
+  const pointers = given?.pointers ?? pointedAt;
   useEffect(() => () => sitting.close(), [sitting]);
   useHeard(sitting);
   const { telling, tell } = useTelling(panel);

@@ -48,6 +48,16 @@ function nearest({ face }: Table, view: unknown, cells: readonly number[]): read
   return cells.filter((cell) => away(cell) === least);
 }
 
+/** Where on the board an answer is given that is not played yet. */
+export function givenOn(table: Table, question: Question, view: unknown, move: string): Advised {
+  const route = routeOf(table, question, view, move);
+  if (question.kind === 'route') return { pointers: [], route: route ? [route] : [] };
+  const { rows, columns } = table.face.cells(view);
+  const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+  const { pointers } = advisedOn(table, question, view, { cells, move, why: '' });
+  return { pointers: pointers.filter(({ mark }) => mark === 'advised'), route: [] };
+}
+
 /** From where to where a piece goes by a move, where it is one of a piece. */
 export function routeOf(
   table: Table,

@@ -2,6 +2,7 @@
 
 import type { Option, Question, Table } from '@gridhall/core';
 import { capital, grouped, t } from '@gridhall/core';
+import { moveWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -36,7 +37,9 @@ export function QuestionPanel(props: Props): ComponentChild {
     give(text, ...next);
   };
   const { about, move } = sitting.help.value;
-  const advised = about === sitting.seat.moves.length ? move : undefined;
+  const { waiting } = sitting;
+  // What was answered, and cannot be sent yet, is marked as what was advised was.
+  const advised = waiting ?? (about === sitting.seat.moves.length ? move : undefined);
   const drawn = art?.answers?.({ view, question, fatal, advised, answer, point });
   useDigits(question, panel);
   return (
@@ -47,7 +50,9 @@ export function QuestionPanel(props: Props): ComponentChild {
     >
       <h2>
         {sitting.waitsForLine
-          ? t`Your answer waits`
+          ? waiting === undefined
+            ? t`Your answer waits`
+            : t`Your answer waits: ${moveWords(table, question, waiting, view)}`
           : (art?.heading?.(question, sitting.isYou) ?? words.ask(question, view))}
       </h2>
       {drawn}
@@ -61,6 +66,7 @@ export function QuestionPanel(props: Props): ComponentChild {
               pad={pad !== undefined}
               fatal={fatal?.has(option.word) ?? false}
               advised={advised === option.word}
+              given={waiting !== undefined}
               answer={answer}
             />
           ))}
@@ -97,10 +103,12 @@ interface AnswerProps {
   readonly fatal: boolean;
   /** It is what was advised. */
   readonly advised: boolean;
+  /** It was answered already, and waits for the line. */
+  readonly given: boolean;
   readonly answer: (text: string) => void;
 }
 
-function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): ComponentChild {
+function Answer({ option, words, pad, fatal, advised, given, answer }: AnswerProps): ComponentChild {
   const { word, direction } = option;
   const way = direction && `${direction.down} ${direction.right}`;
   const arrow = pad && way !== undefined;
@@ -112,7 +120,9 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
       at={arrow ? SIDES[way] : undefined}
       data-key={pad && word.length === 1 ? word : undefined}
       class={advised ? `advised ${place}` : place}
-      aria-description={fatal ? t`This would lose the game.` : advised ? t`Advised` : undefined}
+      aria-description={
+        fatal ? t`This would lose the game.` : advised ? (given ? t`Your answer` : t`Advised`) : undefined
+      }
       onClick={() => answer(word)}
     >
       {arrow && (way === '0 0' ? <Icon name="stay" /> : <Icon name="way" turn={WAYS.indexOf(way) * 45} />)}
