@@ -142,8 +142,7 @@ function Anybody({ say }: { say: Say }): ComponentChild {
   return (
     <li class="with-anybody">
       <p>
-        <strong>{t`Play with anybody`}</strong>
-        <small>{seekWords({ rated: false })}</small>
+        <strong>{t`Play with anybody`}</strong> <small>{seekWords({ rated: false })}</small>
       </p>
       <span class="actions">
         {LOBBY.filter(({ sociable }) => sociable).map(({ name, title }) => (

@@ -267,7 +267,7 @@ function Way({ says: what, first, children }: WayProps): ComponentChild {
         </p>
         {children}
       </div>
-      <small class="first-says">{what}</small>
+      <small class={`first-says${first === '' ? '' : ' instead'}`}>{what}</small>
     </>
   );
 }
