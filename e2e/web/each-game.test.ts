@@ -62,6 +62,13 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   const words = page.locator('.acts .act .word');
   expect(await words.count()).toBeGreaterThan(4);
   for (const word of await words.all()) expect(await word.isVisible()).toBe(true);
+  // What is analysed is read in the bar: an answer, and at its side what it is worth.
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const [answer, worth] = await Promise.all(
+    ['.insight li b', '.insight .worth'].map((it) => page.locator(it).first().boundingBox()),
+  );
+  expect(worth!.x - answer!.x).toBeLessThan(300);
+  expect(worth!.y + worth!.height).toBeLessThan(60);
   // A mark stays in sight under what is said of its field.
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
