@@ -282,8 +282,17 @@ test('results are compared by the measure of the game, for each choice of params
     );
   await expect.poll(told).toEqual([
     ['2 won of 2', '100 %', 'Fastest', 'time', 'On average', 'time', 'Best', '16 moves', 'In a row', '2'],
-    ['0 won of 1', '0 %', '1 more won with help'],
+    ['0 won of 1', '0 %', '1 won with help'],
   ]);
+  // All that is counted adds up, and says the same in the hall.
+  const all = page.locator('.how-games-went > .status div');
+  expect((await all.allInnerTexts()).map((text) => text.replace(/\n+/, ' '))).toEqual([
+    ...['Played 3', 'Won 2', 'With help 1', 'In a row now 0'],
+  ]);
+  await page.goto(hall.address);
+  await page.getByText('3 games, 2 won, 1 with help').waitFor();
+  await page.goto(`${hall.address}#/results`);
+  await results.first().waitFor();
   // Beside what is over, and where there is no room before it: nobody looks for it behind a hundred games.
   const top = async (what: string) => (await page.locator(what).last().boundingBox())!.y;
   await page.setViewportSize(WINDOWS.phone);

@@ -3,7 +3,7 @@ import { counted, t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
-import { isWon } from '../parts/verdict.ts';
+import { isEndedWell, isWon } from '../parts/verdict.ts';
 import './fortnight.css';
 
 /** How far back it looks at how one did. */
@@ -22,6 +22,14 @@ export function useHelped(games: readonly Shelved[]): readonly Shelved[] {
   return helped && !(helped instanceof Error) ? helped : games;
 }
 
+/** How many there were and how many of them were won; with help apart, for beside it every one is seen that ended well. */
+export function countWords(games: readonly Shelved[]): string {
+  const all = counted(games.length, 'game');
+  const won = games.filter(isWon).length;
+  const helped = games.filter(isEndedWell).length - won;
+  return helped > 0 ? t`${all}, ${won} won, ${helped} with help` : t`${all}, ${won} won`;
+}
+
 /** How often one played lately, and won. */
 export function Fortnight({ finished }: { finished: readonly Shelved[] }): ComponentChild {
   const games = useHelped(lately(finished));
@@ -31,12 +39,11 @@ export function Fortnight({ finished }: { finished: readonly Shelved[] }): Compo
     return { name, title, played: played.length, won: played.filter(isWon).length };
   });
   const most = Math.max(1, ...counts.map(({ played }) => played));
-  const won = counts.reduce((sum, one) => sum + one.won, 0);
   return (
     <section class="fortnight" aria-labelledby="fortnight">
       <header>
         <h2 id="fortnight">{t`Your fortnight`}</h2>
-        <span class="muted">{t`${counted(games.length, 'game')}, ${won} won`}</span>
+        <span class="muted">{countWords(games)}</span>
       </header>
       <ul>
         {counts.map((one) => (

@@ -1,5 +1,5 @@
 /** Below the tables, in a line: what goes on among others, the last game, how one did lately; or what is good to know. */
-import { counted, t } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { personOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
@@ -9,7 +9,7 @@ import { ItemLine } from '../parts/item-line.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { isWon, verdict } from '../parts/verdict.ts';
-import { lately, useHelped } from './fortnight.tsx';
+import { countWords, lately, useHelped } from './fortnight.tsx';
 import { titleOf } from './listed.ts';
 import './strip.css';
 
@@ -94,9 +94,8 @@ const MOST = 7;
 function Form({ finished }: { finished: readonly Shelved[] }): ComponentChild {
   const games = useHelped(lately(finished));
   if (games.length === 0) return null;
-  const won = games.filter(isWon).length;
   return (
-    <Cell icon="chart" says={t`Your fortnight`} more={t`${counted(games.length, 'game')}, ${won} won`}>
+    <Cell icon="chart" says={t`Your fortnight`} more={countWords(games)}>
       <a class="form" href="#/results">
         <span class="unseen">{t`All games`}</span>
         {games

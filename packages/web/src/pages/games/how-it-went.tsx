@@ -23,6 +23,7 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
   const over = of.list.filter((one) => isOver(one) && (only === undefined || one.name === only));
   if (over.length === 0) return null;
   const won = over.filter(({ game }) => isWon(game)).length;
+  const helped = over.filter(({ game }) => isEndedWell(game)).length - won;
   const run = over.findIndex(({ game }) => !isWon(game));
   return (
     <section class="how-games-went" aria-labelledby="how-games-went">
@@ -31,6 +32,7 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
         of={[
           [t`Played`, String(over.length)],
           [t`Won`, String(won)],
+          ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
           [t`In a row now`, String(run < 0 ? over.length : run)],
         ]}
       />
@@ -78,7 +80,7 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
       {(figures.length > 0 || aided > 0) && (
         <dd class="figures">
           <Counters of={figures} />
-          {aided > 0 && <small>{t`${aided} more won with help`}</small>}
+          {aided > 0 && <small>{t`${aided} won with help`}</small>}
           {group.lately.length >= A_LINE && (
             <>
               <Plot of={group.lately} scale={group.told} />

@@ -36,7 +36,7 @@ function summary(over: readonly KeptGame[]): string[] {
   return [
     t`Played ${over.length}`,
     t`Won ${won} (${Math.round((100 * won) / over.length)} %)`,
-    ...(helped === 0 ? [] : [t`${helped} more won with help`]),
+    ...(helped === 0 ? [] : [t`${helped} won with help`]),
     t`In a row ${now}, at best ${best}`,
   ];
 }
@@ -113,7 +113,7 @@ function bestsOf({ aided, best, scale, streak, fastest, measures }: Group): stri
     best === undefined || mean === undefined ? '' : t`${mean.toFixed(1)} on average`,
     fastest === undefined ? '' : t`fastest ${clockWords(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} more won with help`,
+    aided === 0 ? '' : t`${aided} won with help`,
   ].filter((words) => words !== '');
 }
 
