@@ -356,6 +356,10 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   expect(fight.y + fight.height).toBeLessThan(568);
   const stakes = scene.locator('.at-stake');
   expect(await stakes.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  // Who has chosen one with the mouse may go on with the keys.
+  await champions.nth(1).click();
+  await page.keyboard.press('1');
+  await page.locator('.log li', { hasText: 'speech' }).first().waitFor({ state: 'attached' });
 });
 
 test('warriors are chosen by what they are and what they carry, and who was won over is known to be', async () => {

@@ -135,10 +135,8 @@ function Answer({ option, words, pad, fatal, advised, given, answer }: AnswerPro
 /** Digits answer, wherever the focus is: the first nine of a list have their number, also to be ticked, and a number is written. */
 function useDigits({ kind }: Question, panel: RefObject<HTMLElement | null>): void {
   useKeys((event) => {
-    const { key, target } = event;
-    const ticks = target instanceof Element && target.matches('.several input');
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key) || (writes(event) && !ticks))
-      return false;
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key) || writes(event)) return false;
     const all = panel.current?.querySelectorAll<HTMLElement>('[data-word], form input');
     const one = all?.[kind === 'number' ? 0 : Number(key) - 1];
     if (one instanceof HTMLInputElement) one.focus();

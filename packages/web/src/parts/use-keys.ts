@@ -14,7 +14,13 @@ export function useKeys(pressed: (event: KeyboardEvent) => boolean): void {
   }, []);
 }
 
+/** What is ticked wants no more than these. */
+const TICKED_BY: readonly string[] = [' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
 /** Somebody is writing there, or a dialog is open: keys belong to it. */
-export function writes({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+export function writes({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.matches('[type="radio"], [type="checkbox"]') && !target.closest('dialog'))
+    return TICKED_BY.includes(key);
+  return target.closest('input, textarea, select, dialog') !== null;
 }
