@@ -11,10 +11,12 @@ export function Frost({ view }: { view: ThronesView }) {
   const share = winter(view);
   const { rows, columns } = tablesOf(view);
   if (share === 0) return null;
+  // At first a breath of it, never a stripe: it deepens as it comes.
+  const cold = 0.15 + 0.4 * share;
   return (
     <>
       <linearGradient id="frost" x2="0" y2="1">
-        <stop offset="0" stop-color="var(--frost)" stop-opacity="0.55" />
+        <stop offset="0" stop-color="var(--frost)" stop-opacity={cold} />
         <stop offset="1" stop-color="var(--frost)" stop-opacity="0" />
       </linearGradient>
       {/* Over the sea beyond the map as well: winter has no edge. */}
@@ -24,12 +26,12 @@ export function Frost({ view }: { view: ThronesView }) {
         width={3 * columns * SIDE}
         height={rows * SIDE}
         fill="var(--frost)"
-        fill-opacity={0.55}
+        fill-opacity={cold}
       />
       <rect
         x={-columns * SIDE}
         width={3 * columns * SIDE}
-        height={share * rows * SIDE * 0.5}
+        height={(0.1 + 0.4 * share) * rows * SIDE}
         fill="url(#frost)"
       />
     </>
