@@ -4,17 +4,8 @@
  */
 import type { GameRecord, Table } from '@gridhall/core';
 import { isAided } from './aided.ts';
-import { personOf } from './person.ts';
-import {
-  asItComes,
-  featScale,
-  groupLabel,
-  isBetter,
-  isOnesOwn,
-  isOwnBoard,
-  type Scale,
-  toldFigure,
-} from './results.ts';
+import { isOnesOwn, personOf } from './person.ts';
+import { asItComes, featScale, groupLabel, isBetter, isOwnBoard, type Scale, toldFigure } from './results.ts';
 
 /** So many are looked back at. */
 const LATELY = 10;
@@ -88,10 +79,10 @@ export function rivalIn({ players }: Pick<GameRecord, 'players'>): string | unde
   return machines[0]!.level ?? machines[0]!.name;
 }
 
-/** What was won with help is neither won nor lost. */
+/** With help it is neither won nor lost, as is said of it. */
 function wentOf(record: GameRecord): Went | undefined {
-  if (!record.result || record.result.reason === 'aborted') return undefined;
+  if (!record.result || record.result.reason === 'aborted' || isAided(record)) return undefined;
   const result = record.result.results[personOf(record)];
-  if (result === 1) return isAided(record) ? undefined : 'won';
+  if (result === 1) return 'won';
   return result === 0 ? 'lost' : 'drawn';
 }

@@ -33,7 +33,7 @@ export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
 export { judgeBoard, type Rehearsal, rehearse, wayFrom, weighBoard } from './own-board.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
-export { personOf } from './person.ts';
+export { isCounted, personOf } from './person.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
 export type * from './ports.ts';

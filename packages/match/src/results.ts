@@ -17,7 +17,7 @@ import {
   word,
 } from '@gridhall/core';
 import { isAided } from './aided.ts';
-import { personOf } from './person.ts';
+import { isOnesOwn, personOf } from './person.ts';
 
 export interface Group {
   /** The preset, what was chosen instead, or boards of one's own. */
@@ -65,11 +65,6 @@ export type Scale = Pick<Ranking, 'measure' | 'better'>;
 
 const ownBoards = (): string => t`Boards of your own`;
 export const asItComes = (): string => t`as it comes`;
-
-/** What machines and programs play among themselves is nobody's result. */
-export function isOnesOwn({ players }: Pick<GameRecord, 'players'>): boolean {
-  return players.some(({ kind }) => kind === 'human');
-}
 
 /** Finished games, the newest first, by choice, in the order of the presets. */
 export function resultsOf(table: Table, records: readonly GameRecord[]): readonly Group[] {

@@ -18,3 +18,10 @@ test.each<[string, Outcome | null]>([
 ])('a game stands as it went for the person at it: %s', (words, result) => {
   expect(standsWords({ result, header })).toBe(words);
 });
+
+test('what machines played is won and lost by nobody here', () => {
+  const watched = {
+    players: header.players.map((player) => ({ ...player, kind: 'machine' })),
+  } as unknown as Header;
+  expect(standsWords({ result: { results: [1, 0], reason: 'den' }, header: watched })).toBe('watched');
+});

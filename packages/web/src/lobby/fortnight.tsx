@@ -1,6 +1,6 @@
 import { LOBBY } from 'virtual:lobby';
 import { counted, t } from '@gridhall/core';
-import type { Shelved } from '@gridhall/match';
+import { isCounted, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
 import { isEndedWell, isWon } from '../parts/verdict.ts';
@@ -9,10 +9,12 @@ import './fortnight.css';
 /** How far back it looks at how one did. */
 const FORTNIGHT_MS = 14 * 86_400_000;
 
-/** What was played to its end in that time. */
+/** What was played to its end in that time, and counts. */
 export function lately(finished: readonly Shelved[]): readonly Shelved[] {
   const since = Date.now() - FORTNIGHT_MS;
-  return finished.filter(({ at, result }) => at > since && result?.reason !== 'aborted');
+  return finished.filter(
+    ({ at, result, header }) => at > since && result?.reason !== 'aborted' && (!header || isCounted(header)),
+  );
 }
 
 /** The same games, with what there was of help in them once that is known: what was won with it was not won. */

@@ -25,14 +25,15 @@ interface Wish {
   readonly params?: Header['params'];
   readonly boards?: readonly string[];
   readonly made?: Header['made'];
+  readonly players?: Header['players'];
 }
 
 function game(measures: Readonly<Record<string, number>>, wish: Wish = {}): Shelved {
-  const { won = true, reason = 'over', helped, params = {}, boards, made } = wish;
+  const { won = true, reason = 'over', helped, params = {}, boards, made, players } = wish;
   const header = {
     ...{ id: '', game: '', format: 4, rules: 1, params },
     setup: { seed: '', ...(boards ? { boards } : {}) },
-    players: [{ name: '', kind: 'human' }],
+    players: players ?? [{ name: '', kind: 'human' }],
     ...(made ? { made } : {}),
   } as unknown as Header;
   const result = { results: [won ? 1 : 0], reason, measures };
@@ -95,4 +96,14 @@ test('without anything to compare games are counted, but for those that were bro
   const helped = game({}, { helped: true });
   expect(await scoreOf(DUEL, [helped, game({}), lost], help)).toEqual({ kind: 'won', won: 1, of: 3 });
   expect(await scoreOf(DUEL, [helped], help)).toEqual({ kind: 'played', of: 1 });
+});
+
+test('a puzzle, and what machines played, is no game that one has won', async () => {
+  const duel = { players: ['human', 'machine'].map((kind) => ({ name: '', kind })) as Header['players'] };
+  const watched = {
+    players: ['machine', 'machine'].map((kind) => ({ name: '', kind })) as Header['players'],
+  };
+  const games = [game({}, { ...duel, boards: ['A5 e'] }), game({}, watched)];
+  expect(await scoreOf(DUEL, games, help)).toBeUndefined();
+  expect(await scoreOf(DUEL, [...games, game({}, duel)], help)).toEqual({ kind: 'won', won: 1, of: 1 });
 });

@@ -1,6 +1,6 @@
 /** How one did at a table: the best there is to tell. */
 import { canonical } from '@gridhall/core';
-import { personOf, type Shelved } from '@gridhall/match';
+import { isCounted, personOf, type Shelved } from '@gridhall/match';
 
 /** By what games of a table are compared, be it by how long they took, and how many of its choices are levels. */
 interface Compared {
@@ -26,7 +26,9 @@ export async function scoreOf(
   finished: readonly Shelved[],
   withHelp: Help,
 ): Promise<Score | undefined> {
-  const ended = finished.filter(({ result }) => result?.reason !== 'aborted');
+  const ended = finished.filter(
+    ({ result, header }) => result?.reason !== 'aborted' && (!header || isCounted(header)),
+  );
   if (ended.length === 0) return undefined;
   const won = ended.filter(isWon);
   const levels = game.ranking.better === 'less' && game.levels > 1 ? levelsOf(game, won) : 0;

@@ -22,7 +22,13 @@ test('what one has won against each machine is counted, on whichever side one sa
   ]);
 });
 
-test('what was won with help is neither won nor lost', () => {
+test('with help it is neither won nor lost', () => {
   const helped = { ...game([YOU, machine('level-4')], [1, 0]), entries: [{ n: 0, by: 0, act: 'undo' }] };
-  expect([...talliesOf([helped as GameRecord])]).toEqual([]);
+  const lost = { ...helped, result: { results: [0, 1], reason: 'den' } };
+  expect([...talliesOf([helped as GameRecord, lost as GameRecord])]).toEqual([]);
+});
+
+test('who solves a puzzle has not beaten the machine that defends it', () => {
+  const puzzle = { ...game([YOU, machine('level-10')], [1, 0]), setup: { seed: '', boards: ['A5 e'] } };
+  expect([...talliesOf([puzzle as GameRecord])]).toEqual([]);
 });
