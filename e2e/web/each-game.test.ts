@@ -144,6 +144,19 @@ test('who has won a level is offered the next in the hall', async () => {
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
 });
 
+test('a dungeon that is looked through leaves nothing to luck, and says its par once', async () => {
+  const page = await hall.come('play/dungeon');
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.type('ssdddwdssdsssddw');
+  await over(page, /You won/);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.getByText('Nobody can do it in fewer than 16').waitFor();
+  await expect.poll(() => page.locator('.to-win').innerText()).toBe('It can be won');
+  expect(await page.locator('.panel').innerText()).not.toMatch(/%|likely/);
+  for (const name of ['Par', 'Grade']) expect(await page.getByText(name, { exact: true }).count()).toBe(1);
+});
+
 test('levels say their par and the stars one has, and lead to the next', async () => {
   const page = await hall.come('new/dungeon');
   const tutorial = page.locator('label', { hasText: 'Tutorial' });

@@ -399,7 +399,10 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             made={about.made}
             counters={[
               ...table.words.status(moment.view, at === last ? outcome : undefined),
-              ...boardCounters(madeNow(table, about.made, moment.view)),
+              // What is known of the board is said once: while the game is looked through, there.
+              ...boardCounters(madeNow(table, about.made, moment.view)).filter(
+                (counter) => !(analysing && looked.found?.measures.some((one) => `${one}` === `${counter}`)),
+              ),
             ]}
           />
         )}

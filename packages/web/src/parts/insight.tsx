@@ -99,9 +99,7 @@ export function InsightCard({ seat, insight, question, view, onWay }: InsightCar
   const chance = insight?.chance;
   return (
     <section class="insight" aria-label={t`Analysis`}>
-      {alone && (
-        <p class="to-win">{chance === undefined ? t`Thinking …` : t`${percentWords(chance)} to win`}</p>
-      )}
+      {alone && <p class="to-win">{chance === undefined ? t`Thinking …` : chanceWords(seat, chance)}</p>}
       <p class="muted key">{insight ? sentence(insight.says) : alone ? '' : t`Thinking …`}</p>
       <ol onPointerLeave={() => onWay(0)}>
         {insight?.lines.map((line, i) => (
@@ -110,10 +108,21 @@ export function InsightCard({ seat, insight, question, view, onWay }: InsightCar
       </ol>
       {/* The last to come: nothing that is read already moves. */}
       {insight?.cells && insight.lines.length > 0 && (
-        <p class="muted key">{t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`}</p>
+        <p class="muted key">
+          {seat.table.game.secrets
+            ? t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`
+            : t`On the board: ✓ is safe, ! is the end, and a number says how near that is.`}
+        </p>
       )}
     </section>
   );
+}
+
+/** How likely it is to be won; where nothing is hidden and nothing left to luck, whether it can be. */
+function chanceWords({ table }: Seat, chance: number): string {
+  if (table.game.secrets) return t`${percentWords(chance)} to win`;
+  if (chance === 1) return t`It can be won`;
+  return chance === 0 ? t`It cannot be won any more` : t`Nobody knows yet`;
 }
 
 /** No number loses its sign to the next line. */
