@@ -31,8 +31,8 @@ export function isPointing(question: Question | undefined): boolean {
 }
 
 /** The cell to keep in sight. */
-export function focusOf({ cells, cursor, question, marked }: Scene): number {
-  return isPointing(question) ? cursor : (marked ?? cells.here ?? cursor);
+export function focusOf({ cells, cursor, question, marked, fallen }: Scene): number {
+  return isPointing(question) ? cursor : (marked ?? cells.here ?? fallen ?? cursor);
 }
 
 export function pressKey(table: Table, scene: Scene, key: string): Reaction {

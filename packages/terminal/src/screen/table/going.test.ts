@@ -134,6 +134,15 @@ test('where it ended is marked', async () => {
   expect(stage.draw()).toContain('Where it ended.');
 });
 
+test('on a board that is larger than the screen where it ended stays in sight', async () => {
+  const lost = await open('abyss', { board: `H#${' '.repeat(197)}*` });
+  await lost.press('d', 'Y');
+  expect(lost.stage.draw()).toContain('✕');
+  const won = await open('abyss', { board: `${' '.repeat(180)}H *${' '.repeat(17)}` });
+  await won.press('d', 'd');
+  expect(won.stage.draw()).toContain('╫');
+});
+
 test.each([
   ['1 5\n0 1\n- - - M ?', '☺✕M', 80],
   [`1 25\n0 1\n- - - M${' -'.repeat(20)} ?`, '✕M', 80],

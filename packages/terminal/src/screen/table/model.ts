@@ -169,7 +169,11 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
     // A hint stays while its question does: taking it is an entry of its own.
     ...(told.entry?.act === 'hint' ? {} : { hint: undefined, hinting: undefined }),
     motion: moving ? { before: model.seen, phases, start: now } : undefined,
-    cursor: Math.min(model.cursor, cells.rows * cells.columns - 1),
+    // Who walks is in sight at the end, too, when nobody stands there any more.
+    cursor:
+      seat.standing.question?.kind === 'choice' && cells.here !== undefined
+        ? cells.here
+        : Math.min(model.cursor, cells.rows * cells.columns - 1),
   };
 }
 
