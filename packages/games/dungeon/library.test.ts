@@ -133,7 +133,7 @@ describe('params', () => {
     const opening = { id: '0'.repeat(32), setup: { seed: '0'.repeat(32) }, players: [] };
     const started = Session.start(table, { ...opening, params: { dungeon: 'easy', rooms: 3 } });
     if (started.ok) throw new Error('there is no third room');
-    expect(words.fault(started.fault)).toBe('The dungeon easy has 2 levels, not 3.');
+    expect(words.fault(started.fault)).toBe('The dungeon Easy has 2 levels, not 3.');
   });
 
   it('given levels replace the library, and a bad one is told with its number', () => {

@@ -26,7 +26,7 @@ const FAULTS: Sentences<DungeonFault> = {
   'no-such-command': () => t`That is not a command: w, a, s, d or e.`,
   'no-levels': () => t`A dungeon has at least one level.`,
   'too-many-rooms': ({ dungeon, rooms, most }) =>
-    t`The dungeon ${dungeon} has ${counted(most, 'level')}, not ${rooms}.`,
+    t`The dungeon ${word(capital(String(dungeon)))} has ${counted(most, 'level')}, not ${rooms}.`,
   'level-empty': () => t`the file is empty.`,
   'level-cut-off': ({ what }) => t`the file ends before the ${what}.`,
   'level-not-whole': (args) =>
