@@ -51,7 +51,7 @@ export * from './tables.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { carriedBy } from './words/carried.ts';
-export { NO_RESPECT, ranking, WALKERS, words } from './words/index.ts';
+export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';
 export { chanceWords } from './words/options.ts';
 
 /** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */

@@ -1,9 +1,30 @@
 /** How a reign stands, in a few lines: where there is none for each counter, the chronicle has the others. */
 import { counted, grouped, t } from '@gridhall/core';
-import { carriedBy, heroName, type ThronesView, tablesOf, warriorName, words } from '@gridhall/games/thrones';
+import {
+  carriedBy,
+  heroName,
+  type ThronesView,
+  tablesOf,
+  wakingOf,
+  warriorName,
+  words,
+} from '@gridhall/games/thrones';
 import { widthOf } from '../render/glyphs.ts';
 
-export function reignLines(view: ThronesView, width: number): readonly string[] | undefined {
+/** What is nearest to waking the White Walkers, as a bar and a number, and the chance if they came now. */
+export function wakingGauge(view: ThronesView): string | undefined {
+  if (!view.own) return undefined;
+  const battle = t`battle ${new Map(words.status(view)).get(t`Last battle`)}`;
+  if (view.alarm) return `❄ ${t`the White Walkers are awake`} · ${battle}`;
+  const [name, now, at] = wakingOf(view);
+  const full = Math.min(GAUGE, Math.floor((GAUGE * now) / at));
+  const bar = '█'.repeat(full) + '·'.repeat(GAUGE - full);
+  return `❄ ${t`Walkers`} ${bar} ${t`${name} ${grouped(now)} of ${grouped(at)}`} · ${battle}`;
+}
+
+const GAUGE = 10;
+
+export function reignLines(view: ThronesView, width: number, headed = false): readonly string[] | undefined {
   const { own, turn, hero } = view;
   if (!own) return undefined;
   const told = new Map(words.status(view));
@@ -13,7 +34,7 @@ export function reignLines(view: ThronesView, width: number): readonly string[] 
     [counted(own.army, 'knight'), counted(own.points, 'point'), counted(own.tiles, 'tile')],
     [t`${grouped(own.money)} money`, t`${grouped(own.influence)} influence`, ...horse],
     partyWords(view),
-    [t`Walkers ${told.get(t`Walkers`)}`, t`battle ${told.get(t`Last battle`)}`],
+    headed ? [] : [t`Walkers ${told.get(t`Walkers`)}`, t`battle ${told.get(t`Last battle`)}`],
   ].flatMap((parts) => joined(parts, width));
 }
 

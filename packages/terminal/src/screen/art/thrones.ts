@@ -18,7 +18,7 @@ import type { Art } from '../boards/scene.ts';
 import { fit, widthOf } from '../render/glyphs.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { meeting } from './meeting.ts';
-import { reignLines } from './reign.ts';
+import { reignLines, wakingGauge } from './reign.ts';
 import { bannerOf, rivalsOf } from './rivals.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
@@ -42,6 +42,7 @@ export const art: Art<ThronesView> = {
   },
 
   standing: reignLines,
+  gauge: wakingGauge,
 
   points(view, question, { args }) {
     return question.id === 'hero' ? startOf(view, args) : undefined;

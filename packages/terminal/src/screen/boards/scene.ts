@@ -79,8 +79,10 @@ export interface Art<View = unknown> {
   heads?(question: Question, width: number): string | undefined;
   /** What is worth knowing before anything has happened: it stands where the log will be. */
   begins?(view: View, symbols: Symbols): readonly string[];
-  /** How it stands in as few lines as it can be said in, where there is none for each of its counters. */
-  standing?(view: View, width: number): readonly string[] | undefined;
+  /** How it stands in as few lines as it can be said in, where there is none for each of its counters; `headed`: but for the gauge. */
+  standing?(view: View, width: number, headed?: boolean): readonly string[] | undefined;
+  /** How far the end is, for the head of the page. */
+  gauge?(view: View): string | undefined;
   /** The cell that an answer of a list is about, to be shown while it is marked. */
   points?(view: View, question: Question, option: Option): number | undefined;
   /** Who else is about, in a few words each: a line below all, where one is to spare. */

@@ -223,6 +223,18 @@ export function isTurned({ sitting: { seat }, standing, turned }: TableModel): b
   return (homeOf(seat, standing.who) !== bottom) !== turned;
 }
 
+/** With fewer lines than these none is spent on who is about, and the head says how it stands. */
+export const ROOMY = 22;
+
+/** How far the end is, where the head of a page has room for it beside what else is told there. */
+export function gaugeOf(
+  { board, sitting: { seat }, standing, learning }: TableModel,
+  height: number,
+): string | undefined {
+  if (height < ROOMY || learning || seat.curtain !== undefined || standing.outcome) return undefined;
+  return board.gauge?.(seat.view);
+}
+
 /** Whose side is below: with others the own one; at one board the first person's, so that nothing turns with the turn. */
 export function homeOf(seat: Seat, who: Viewer): SeatNumber {
   if (who === 'spectator') return 0;

@@ -39,7 +39,8 @@ test('at 80 columns whoever goes along is told whole, on the lines there are or 
   expect(screen).toMatch(/300 knights · 35 points · 1 tile\n/);
   expect(screen).toMatch(/8,000 money · 300 influence +Time 0:00\n/);
   expect(screen).toMatch(/Jaime \d+ · The Mountain \d+\n/);
-  expect(screen).toMatch(/Walkers army 300 of 2,000 · battle 7 %\n/);
+  expect(screen.split('\n')[0]).toMatch(/❄ Walkers █·{9} army 300 of 2,000 · battle 7 %$/);
+  expect(screen.match(/battle 7 %/g)).toHaveLength(1);
   // In a low window the head of the page says the most of it, and a key all.
   stage.hall = { ...stage.hall, width: 60, height: 20 };
   expect(stage.draw().split('\n')[0]).toContain('300 knights · 35 points · 1 tile · 8,000 money');

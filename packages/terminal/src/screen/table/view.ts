@@ -13,7 +13,7 @@ import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
 import { Canvas, type Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
-import { sceneOf, stillBefore, type TableModel } from './model.ts';
+import { gaugeOf, ROOMY, sceneOf, stillBefore, type TableModel } from './model.ts';
 import { type LogSeen, logSeen, panel } from './panel/panel.ts';
 import { ANOTHER, canBeAnother, goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
@@ -32,7 +32,7 @@ export function viewTable(whole: TableModel, region: Region, hall: Hall): void {
       hueOf(game.id),
       t`${Math.min(count, at + 1)} of ${count}`,
     );
-  } else header(region, game.title, hueOf(game.id), titleOf(model) || standsWords(model, region));
+  } else header(region, game.title, hueOf(game.id), headWords(model, region));
   const about = aboutIn(region, model);
   const body = bodyOf(region, about);
   const cells = model.board.cells(seat.view);
@@ -114,9 +114,6 @@ function isMet({ board, sitting: { seat }, standing }: TableModel): boolean {
   return isAbove(board, { view: seat.view, question: standing.question });
 }
 
-/** With fewer lines than these none is spent on who is about. */
-const ROOMY = 22;
-
 function aboutIn(region: Region, { board, sitting: { seat }, standing }: TableModel): readonly About[] {
   return seat.curtain !== undefined || standing.outcome ? [] : whoIsAbout(region, board, seat.view);
 }
@@ -149,6 +146,12 @@ function board(region: Region, model: TableModel, hall: Hall): void {
   };
   const asked = model.standing.question !== undefined;
   showBoard(region, model.board, sceneOf(model, symbols), before, asked);
+}
+
+/** What it is that is played, behind how far the end is; or how it stands. */
+function headWords(model: TableModel, region: Region): string {
+  const words = [gaugeOf(model, region.height) ?? '', titleOf(model)].filter((part) => part !== '');
+  return words.join(' · ') || standsWords(model, region);
 }
 
 /** In a low window, which has no line for counters, the head of the page says how it stands, where nothing else is there. */

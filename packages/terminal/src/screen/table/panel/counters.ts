@@ -5,7 +5,7 @@ import { clockWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
-import type { TableModel } from '../model.ts';
+import { gaugeOf, type TableModel } from '../model.ts';
 import { INK, type Line, STRONG } from './line.ts';
 
 /** What is counted, and what it has come to. */
@@ -43,7 +43,9 @@ export function keptCounters(model: TableModel, hall: Hall, width: number, left:
 
 export function counterLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
   const rows = counterRows(model, hall);
-  return laidCounters(rows, width, room, hall.settings.keys.counters, () => shortly(model, rows, width));
+  return laidCounters(rows, width, room, hall.settings.keys.counters, () =>
+    shortly(model, rows, width, hall),
+  );
 }
 
 type Rows = readonly (readonly [string, string])[];
@@ -93,13 +95,11 @@ export function laidCounters(
 }
 
 /** As the table itself says it in short, with the time behind the first line that has room for it. */
-function shortly(
-  { board, sitting: { seat }, learning }: TableModel,
-  rows: Rows,
-  width: number,
-): string[][] | undefined {
+function shortly(model: TableModel, rows: Rows, width: number, { height }: Hall): string[][] | undefined {
+  const { board, sitting, learning } = model;
+  const { seat } = sitting;
   if (learning || seat.curtain !== undefined) return undefined;
-  const lines = board.standing?.(seat.view, width);
+  const lines = board.standing?.(seat.view, width, gaugeOf(model, height) !== undefined);
   if (!lines) return undefined;
   const time = rows.find(([label]) => label === t`Time`)?.join(' ') ?? '';
   const room = width - widthOf(time);
