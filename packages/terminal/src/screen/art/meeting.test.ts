@@ -43,6 +43,17 @@ it('two parties stand side by side, with what there is to win and what each answ
   expect(new Set(canvas.zones.map((zone) => 'key' in zone && zone.key))).toEqual(new Set(['1', '2', '3']));
 });
 
+it('what an answer may cost is read to its last figure: a bar makes room for it', async () => {
+  const session = await met();
+  const view = session.view(0) as ThronesView;
+  const rich = { ...view, own: { ...view.own!, influence: 1300, money: 18_040 } };
+  const above = meeting(rich, session.ask(0), 50)!;
+  const canvas = new Canvas(50, above.lines);
+  above.draw(canvas.whole);
+  expect(canvas.text()).toContain('fails: influence 1,300 → 650');
+  expect(canvas.text()).toContain('fails: money 18,040 → 9,020');
+});
+
 it('where two columns would say less than a sentence, there is none of it', async () => {
   const session = await met();
   expect(meeting(session.view(0) as ThronesView, session.ask(0), 40)).toBeUndefined();

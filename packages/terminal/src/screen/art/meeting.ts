@@ -26,6 +26,8 @@ const CHOSEN = style('ink', 'chosen', BOLD);
 const LEAST = 48;
 /** From here on there is room for the sums as well. */
 const WIDE = 70;
+/** How long a chance is drawn, the longest first. */
+const BARS = [10, 5, 0];
 
 export function meeting(view: ThronesView, question: Question | undefined, width: number): Above | undefined {
   const { own, foe } = view;
@@ -44,9 +46,13 @@ export function meeting(view: ThronesView, question: Question | undefined, width
   const lost = question.id === 'champion' && risky ? `${capital(risky.fails)}.` : '';
   const stake = wrap(`${t`To win: ${won.join(', ')}.`} ${lost}`.trimEnd(), width - 2);
   const longest = Math.max(7, ...question.options.map((option) => widthOf(calledOf(option))));
-  const answers = question.options.map((option, i) =>
-    answerLine(view, option, i + 1, Math.min(longest, width - 31), width - 1),
-  );
+  const lines = (bar: number) =>
+    question.options.map((option, i) =>
+      answerLine(view, option, i + 1, Math.min(longest, width - 31), { width: width - 1, bar }),
+    );
+  // What is at stake is read to its last figure: a bar only draws what a number says.
+  const room = BARS.map(lines).find((all) => all.every((line) => widthOf(line) < width - 1));
+  const answers = (room ?? lines(0)).map((line) => cut(line, width - 2));
   return {
     lines: high + stake.length + answers.length,
     asks:
@@ -91,14 +97,20 @@ function peopleLines(view: ThronesView, party: readonly Fighter[], width: number
 }
 
 /** An answer: its key, its chance as a number and a bar, and the price of failing; of a champion, how strong. */
-function answerLine(view: ThronesView, option: Option, key: number, called: number, width: number): string {
+function answerLine(
+  view: ThronesView,
+  option: Option,
+  key: number,
+  called: number,
+  { width, bar: wide }: { readonly width: number; readonly bar: number },
+): string {
   const { odds, ...stake } = stakeOf(view, option);
   const chance = odds ? chanceWords(odds.win) : '';
-  const bar = odds && width >= WIDE ? ` ${barOf(odds.win, 10)}` : odds ? ` ${barOf(odds.win, 5)}` : '';
+  const bar = odds && wide > 0 ? ` ${barOf(odds.win, wide)}` : '';
   const sums = option.word === 'battle' && width >= WIDE ? sumWords(view) : '';
   const price = option.args?.strength === undefined ? `${sums}${stake.fails}` : stake.why;
   const head = `${key} ${fit(cut(calledOf(option), called), called)}`;
-  return cut(`${head}${chance.padStart(6)}${bar}  ${price}`, width - 1);
+  return `${head}${chance.padStart(6)}${bar}  ${price}`;
 }
 
 /** A warrior by name, anything else by the word for it. */
