@@ -73,6 +73,25 @@ test('after a board of a campaign one reads what is asked, and no number lies ov
   }
 });
 
+test('a campaign with as many boards won as lost is a draw, and has no par of its first board', async () => {
+  const page = await hall.come('new/abyss');
+  await page.getByRole('radio', { name: /^Campaign/ }).check();
+  await sitDown(page, 'Abyss', { board: 'H*', seed: 'walk' });
+  await page.locator('[data-word="d"]').click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  // Who goes on, whatever is said of it, comes to no good.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('d');
+      return no.count();
+    })
+    .toBe(1);
+  await no.click();
+  await over(page, /A draw/);
+  expect(await page.locator('.compared .insight').count()).toBe(0);
+});
+
 test('beside par what is drawn on the board can still be read and pressed', async () => {
   const page = await hall.come('new/abyss');
   await page.locator('.kinds').getByText('Levels').click();

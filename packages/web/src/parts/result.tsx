@@ -226,9 +226,16 @@ function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
   const { standing, about, table } = seat;
   const ms = standing.spent.reduce((sum, each) => sum + each, 0);
   if (!standing.outcome?.measures) return undefined;
+  const measures = measureCounters(table, standing.outcome, ms);
+  if (!hasPar(seat)) return measures;
   const par = parOf(table.ranking, about.made, standing.outcome.measures);
   const made = { ...about.made, ...(par === undefined ? {} : { par }) };
-  return [...measureCounters(table, standing.outcome, ms), ...boardCounters(made)];
+  return [...measures, ...boardCounters(made)];
+}
+
+/** Whether it was about the board it began with: what several came to is told by none of them. */
+function hasPar({ standing: { outcome }, table: { ranking } }: Sitting['seat']): boolean {
+  return !outcome?.measures || ranking?.par === undefined || outcome.measures[ranking.par] !== undefined;
 }
 
 /** What it came to, for who tells it beside the card. */
@@ -272,7 +279,7 @@ export function useAftermath(sitting: Sitting): Looked {
 function looksBack({ seat }: Sitting): boolean {
   const { offers, about, standing } = seat;
   if (!standing.outcome || standing.outcome.reason === 'aborted') return false;
-  return offers.includes('review') || (offers.includes('solve') && !about.made?.par);
+  return offers.includes('review') || (offers.includes('solve') && !about.made?.par && hasPar(seat));
 }
 
 /** How much will be said beside the result: its room is kept from the first moment on, so that nothing moves when it comes. */
@@ -329,9 +336,8 @@ function title(
     if (winner < 0 && results.some((result) => result > 0)) return t`A draw`;
     if (!isYou || typeof viewer !== 'number') return winner < 0 ? t`Nobody wins` : t`${seats[winner]} wins`;
   }
-  return results[viewer === 'spectator' ? 0 : viewer] === 1
-    ? aided
-      ? t`You won, with help`
-      : t`You won`
-    : t`You lost`;
+  const mine = results[viewer === 'spectator' ? 0 : viewer]!;
+  if (mine === 1) return aided ? t`You won, with help` : t`You won`;
+  // Of several boards as many were won as lost.
+  return mine > 0 ? t`A draw` : t`You lost`;
 }
