@@ -10,8 +10,19 @@ import { tablePage } from '../../table/page.ts';
 import { footer, header } from '../parts.ts';
 import { copied, linkLines } from './links.ts';
 
+/** The links of the rooms that were made on this line: who leaves one that waits, and comes back, has them to send. */
+const made = new WeakMap<Others, Map<string, Links>>();
+
+function linksOfRoom(others: Others, { id }: Room, given: Links): Links {
+  const known = made.get(others) ?? new Map<string, Links>();
+  made.set(others, known);
+  if (given.length > 0) known.set(id, given);
+  return known.get(id) ?? [];
+}
+
 /** Waits in the room until everybody sits, and then sits down at its table. */
-export async function enter(others: Others, room: Room, links: Links): Promise<News> {
+export async function enter(others: Others, room: Room, given: Links): Promise<News> {
+  const links = linksOfRoom(others, room, given);
   const table = await others.table(room);
   const board = await boardOf(table);
   let left = false;
