@@ -97,6 +97,21 @@ test('every day has its practice games, and the calendar knows which were played
   }
 });
 
+test('where the game of today ends the days in a row are told, and in the hand its name says which it is', async () => {
+  const page = await hall.come();
+  const ending = page.locator('.ending');
+  for (const day of ['2026-11-17', '2026-11-18']) {
+    await page.clock.setSystemTime(`${day}T12:00:00Z`);
+    await page.goto(`${hall.address}#/daily/geese/${day}`);
+    await page.locator('.bar').getByText('Game of the day').waitFor();
+    for (let field = 0; (await ending.count()) === 0; field++) await cell(page, field).click();
+    await kept(page);
+  }
+  await expect.poll(() => ending.locator('.whom').innerText()).toBe('2 days in a row');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('heading', { name: 'Today’s Geese' }).waitFor();
+});
+
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {
   const page = await hall.come('today');
   await page.getByRole('button', { name: 'The month before' }).click();

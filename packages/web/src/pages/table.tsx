@@ -85,6 +85,11 @@ function cameFrom({ seat, puzzle }: Sitting, day: string | undefined): Back | un
   return { href: `#/today/${day}`, word: day === dayOf(Date.now()) ? t`Today` : dayText(day) };
 }
 
+/** In the hand the way back has no word, and nothing else says that it is the game of a day. */
+function dayTitle(title: string, day: string): string {
+  return day === dayOf(Date.now()) ? t`Today’s ${title}` : t`${title}, ${dayText(day)}`;
+}
+
 const NOWHERE: readonly Pointer[] = [];
 
 interface TableProps extends Props {
@@ -255,7 +260,7 @@ export function PlayTable({
       tabIndex={-1}
     >
       <Bar
-        title={table.game.title}
+        title={inHand && day !== undefined ? dayTitle(table.game.title, day) : table.game.title}
         tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}
         kind={day && t`Game of the day`}
         back={back ?? cameFrom(sitting, day)}
@@ -300,6 +305,7 @@ export function PlayTable({
             <ResultCard
               sitting={sitting}
               setting={setting}
+              day={day}
               looked={looked}
               point={setPointers}
               after={after}

@@ -1,11 +1,14 @@
 /** The end of a game on a card: what happened, the one number players compare, what can be done next. */
 
 import type { Counter } from '@gridhall/core';
-import { capital, t, word } from '@gridhall/core';
+import { capital, counted, t, word } from '@gridhall/core';
 import {
   aidedWords,
   boardCounters,
   calledAt,
+  dailiesOf,
+  dailyStreak,
+  dayOf,
   measureCounters,
   nextLevel,
   outcomeWords,
@@ -17,6 +20,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { beginLevel, leadOn } from '../play/begin.ts';
 import { dare, daredBy } from '../play/dares.ts';
+import { games } from '../play/ports.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -36,6 +40,8 @@ import './result.css';
 interface Props {
   readonly sitting: Sitting;
   readonly setting: Setting;
+  /** Whose practice game it was. */
+  readonly day?: string | undefined;
   /** What was found by looking back at it. */
   readonly looked: Looked;
   /** Points at cells of the board. */
@@ -57,7 +63,7 @@ function dareWords({ measure, better }: Scale, dared: number, figure: number | u
 }
 
 export function ResultCard(props: Props): ComponentChild {
-  const { sitting, setting, looked, point, after, brief = false, aside } = props;
+  const { sitting, setting, day, looked, point, after, brief = false, aside } = props;
   void sitting.version.value;
   const { seat } = sitting;
   const { standing, about, table } = seat;
@@ -98,7 +104,7 @@ export function ResultCard(props: Props): ComponentChild {
       class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}${brief ? ' brief' : ''}`}
       aria-label={t`Result`}
     >
-      <Ending sitting={sitting} setting={setting} />
+      <Ending sitting={sitting} setting={setting} day={day} />
       {aside !== 'all' && <FeatLine sitting={sitting} />}
       {dared !== undefined && scale && (
         <p class="feat dared">{dareWords(scale, dared, standing.aided ? undefined : figure)}</p>
@@ -152,13 +158,14 @@ function againWord(sitting: Sitting, { art }: Setting): string {
 }
 
 /** How it ended: who won, and by what; beside the one it was won by. */
-function Ending({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+function Ending({ sitting, setting, day }: Pick<Props, 'sitting' | 'setting' | 'day'>): ComponentChild {
   const { seat } = sitting;
   const { standing, about, table } = seat;
   const outcome = standing.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const others = useAmongOthers(sitting);
   const aided = useHelp(sitting);
+  const row = useDaysInARow(sitting, day);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
@@ -180,12 +187,27 @@ function Ending({ sitting, setting }: { sitting: Sitting; setting: Setting }): C
         <h2 ref={heading} tabIndex={-1}>
           {title(calledAt(about), outcome.results, standing.who, sitting.isYou, outcome.reason, aided)}
         </h2>
-        <p class={best ? 'whom best' : 'whom'}>{best ? t`your best so far` : duelWords(sitting)}</p>
+        <p class={best || row ? 'whom best' : 'whom'}>
+          {best || row
+            ? [best ? t`your best so far` : '', row].filter(Boolean).join(' · ')
+            : duelWords(sitting)}
+        </p>
         <p class="headline">{headline ?? first}</p>
       </hgroup>
       {headline === undefined && about.seats.length === 1 && rest !== '' && <p class="rest">{rest}</p>}
     </div>
   );
+}
+
+/** How many days in a row had a game of theirs played, with this one; once it is kept. */
+function useDaysInARow({ seat }: Sitting, day: string | undefined): string {
+  const today = dayOf(Date.now());
+  const row = useLoaded(
+    async () =>
+      day === today && seat.kept === 'yes' ? dailyStreak(dailiesOf(await games().list()).days, today) : 0,
+    [day, seat.kept],
+  );
+  return typeof row === 'number' && row > 1 ? t`${counted(row, 'day')} in a row` : '';
 }
 
 /** Whether there was help: who solves a puzzle may take moves back as he likes, and is helped by a hint only. */
