@@ -397,6 +397,19 @@ test('a puzzle is seen before one sits down at it', async () => {
   await page.getByRole('heading', { name: /to move and win in \d/ }).waitFor();
   expect(await page.locator('.first-look .cell').count()).toBe(63);
   expect(await page.locator('[data-board]').count()).toBe(0);
+  // Of every grade the next ones are seen; all of them have a number, for who looks for one.
+  await expect.poll(() => page.locator('.puzzles canvas').count()).toBe(5 * 6);
+  const hundredth = page.getByRole('button', { name: /^Puzzle 100: / });
+  expect(await hundredth.count()).toBe(0);
+  await page.getByText('All 111').click();
+  await hundredth.waitFor();
+  await page
+    .locator('.puzzles')
+    .getByRole('button', { name: /^Puzzle 112: .+ 3\.$/ })
+    .click();
+  await page.locator('.table .puzzle', { hasText: 'Puzzle 112' }).waitFor();
+  // Its way back leads to the others.
+  await page.locator('.bar').getByRole('link', { name: 'Puzzles' }).click();
   await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
   await page.locator('.table .puzzle', { hasText: 'Puzzle 1' }).waitFor();
 });

@@ -1,16 +1,18 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
 
 import type { Puzzle } from '@gridhall/core';
-import { capital, t, word } from '@gridhall/core';
-import { nextPuzzle, puzzleGrades, puzzleOpening } from '@gridhall/match';
+import { capital, counted, t, word } from '@gridhall/core';
+import { nextPuzzle, puzzleGrades, puzzleOpening, sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { sitsAcross } from '../parts/across.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { FirstLook } from '../parts/first-look.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { recordWords } from '../parts/record-words.ts';
+import { SmallBoard } from '../parts/small-board.tsx';
 import { beginPuzzle, type Puzzles, puzzlesHere } from '../play/puzzles.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -59,38 +61,82 @@ function List({ setting, all, solved }: Found): ComponentChild {
         </div>
       )}
       <div class="grades">
-        {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => (
-          <section key={grade} class="grade-of">
-            <h2>
-              {capital(word(grade))} <small>{t`${done} of ${count} solved`}</small>
-            </h2>
-            <progress class="thin" max={count} value={done} aria-hidden="true" />
-            <ol class="puzzles">
-              {all
-                .filter((puzzle) => puzzle.grade.word === grade)
-                .map((puzzle) => {
-                  const mark = solved.has(puzzle.id) ? ' ✓' : '';
-                  const label = t`Puzzle ${puzzle.id}: ${puzzle.says}${mark === '' ? '' : t` Solved.`}`;
-                  return (
+        {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => {
+          const mine = all.filter((puzzle) => puzzle.grade.word === grade);
+          return (
+            <section key={grade} class="grade-of">
+              <h2>
+                {capital(word(grade))} <small>{t`${done} of ${count} solved`}</small>
+              </h2>
+              <progress class="thin" max={count} value={done} aria-hidden="true" />
+              <ol class="puzzles">
+                {waitingOf(mine, solved).map((puzzle) => (
+                  <li key={puzzle.id}>
+                    <button
+                      type="button"
+                      class="puzzle-seen"
+                      title={puzzle.says}
+                      aria-label={labelOf(puzzle, solved)}
+                      onClick={() => begin(puzzle)}
+                    >
+                      <span class="puzzle-board">
+                        <Small setting={setting} puzzle={puzzle} />
+                      </span>
+                      <span>
+                        <strong>{puzzle.id}</strong>
+                        <small>{counted(puzzle.moves, 'move')}</small>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+              <details>
+                <summary>{t`All ${mine.length}`}</summary>
+                <ol class="numbers">
+                  {mine.map((puzzle) => (
                     <li key={puzzle.id}>
                       <Button
                         small
-                        class={mark === '' ? '' : 'solved'}
+                        class={solved.has(puzzle.id) ? 'solved' : ''}
                         title={puzzle.says}
-                        aria-label={label}
+                        aria-label={labelOf(puzzle, solved)}
                         onClick={() => begin(puzzle)}
                       >
-                        {`${puzzle.id}${mark}`}
+                        {`${puzzle.id}${solved.has(puzzle.id) ? ' ✓' : ''}`}
                       </Button>
                     </li>
-                  );
-                })}
-            </ol>
-          </section>
-        ))}
+                  ))}
+                </ol>
+              </details>
+            </section>
+          );
+        })}
       </div>
     </main>
   );
+}
+
+/** So many of a grade are seen at once. */
+const SEEN = 6;
+
+/** The next that wait to be solved; where none does, the first once more. */
+function waitingOf(mine: readonly Puzzle[], solved: ReadonlySet<string>): readonly Puzzle[] {
+  const waiting = mine.filter(({ id }) => !solved.has(id));
+  return (waiting.length > 0 ? waiting : mine).slice(0, SEEN);
+}
+
+function labelOf({ id, says }: Puzzle, solved: ReadonlySet<string>): string {
+  return t`Puzzle ${id}: ${says}${solved.has(id) ? t` Solved.` : ''}`;
+}
+
+/** The same in small, to choose by. */
+function Small({ setting, puzzle }: { setting: Setting; puzzle: Puzzle }): ComponentChild {
+  const { table } = setting;
+  const opening = useMemo(() => puzzleOpening(table, puzzle), [setting, puzzle]);
+  if (!opening.ok) return null;
+  const { params, setup } = opening.value;
+  const view = () => sampleView(table, { params, setup, moves: [], viewer: puzzle.seat });
+  return <SmallBoard setting={setting} view={view} turned={sitsAcross(table, puzzle.seat)} />;
 }
 
 /** How it stands when a puzzle begins, from the side of who has to solve it. */
