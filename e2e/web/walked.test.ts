@@ -238,3 +238,18 @@ test('what a level came to is read to its last line below a wide board', async (
     expect(box.y + box.height, await one.innerText()).toBeLessThanOrEqual(y + height);
   }
 });
+
+test('a key that is held down walks up to the brink, and not over it', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', 'H     #  \n         \n        *');
+  // Down again without having been up: held.
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.down('d');
+    await expect.poll(() => page.locator('.moves li, .warning').count()).toBeGreaterThan(Math.min(i, 4));
+  }
+  await page.keyboard.up('d');
+  expect(await page.locator('.result').count()).toBe(0);
+  // Who presses it anew is sure.
+  await page.keyboard.press('d');
+  await over(page, /You lost/);
+});

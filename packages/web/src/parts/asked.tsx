@@ -42,6 +42,7 @@ export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
 /** A warning belongs to the position it was given in. */
 export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
   const risk = sitting.risk.value;
+  useHeldKeysIgnored(risk !== undefined);
   if (!risk) return null;
   const forget = () => {
     sitting.risk.value = undefined;
@@ -55,6 +56,20 @@ export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
       </Button>
     </div>
   );
+}
+
+/** A key that is held down to walk is no answer: who is sure presses it anew. */
+function useHeldKeysIgnored(asked: boolean): void {
+  useLayoutEffect(() => {
+    if (!asked) return;
+    const hear = (event: KeyboardEvent) => {
+      if (!event.repeat) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', hear, { capture: true });
+    return () => removeEventListener('keydown', hear, { capture: true });
+  }, [asked]);
 }
 
 /** Every step is the last: said, not left to be found out. */
