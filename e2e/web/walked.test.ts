@@ -253,3 +253,19 @@ test('a key that is held down walks up to the brink, and not over it', async () 
   await page.keyboard.press('d');
   await over(page, /You lost/);
 });
+
+test('who goes from level to level is still dealt boards that can be won', async () => {
+  const page = await hall.come('new/abyss');
+  await page.locator('.kinds').getByText('Levels').click();
+  await page.getByRole('radio', { name: /^Threshold/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-word="d"]').waitFor();
+  await page.keyboard.type('xeccecceded');
+  await over(page, /You won/);
+  await page.getByRole('button', { name: 'Next: Vestibule' }).click();
+  await page.locator('.tag', { hasText: 'Vestibule' }).waitFor();
+  await page.goto(`${hall.address}#/new/abyss`);
+  await page.locator('.kinds').getByText('Random').click();
+  await page.getByRole('radio', { name: /^Large/ }).check();
+  await page.getByRole('button', { name: 'Start Large, winnable' }).waitFor();
+});

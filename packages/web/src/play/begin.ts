@@ -174,11 +174,10 @@ async function made(
 
 /** A level; what was chosen beside it the last time stays. */
 function levelChosen(table: Table, { values }: Preset<ParamValues>): Chosen {
-  return {
-    ...lastChosen(table),
-    params: { ...proposed(table).params, ...values } as ParamValues,
-    wish: ANY_BOARD,
-  };
+  const last = lastChosen(table);
+  const params = { ...proposed(table).params, ...values } as ParamValues;
+  // Where a level is made to no wish, what is wished of other boards holds until somebody wishes otherwise.
+  return { ...last, params, wish: takesWish(table, params) ? ANY_BOARD : last.wish };
 }
 
 /** Who has won the level that the hall offers is offered the one after it. */
