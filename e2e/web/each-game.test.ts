@@ -182,6 +182,7 @@ test('levels say their par and the stars one has, and lead to the next', async (
   expect(await page.locator('.earned').innerText()).toBe('3 of 87 stars');
   expect(await page.locator('.choice:has(em)').allInnerTexts()).toEqual([expect.stringMatching(/^Easy/)]);
   // Made to a wish, it is none of them, and says how hard it is.
+  await page.getByRole('group', { name: 'This one, or a new one' }).waitFor();
   expect(await page.locator('[data-start]').innerText()).toMatch(/^Start ./);
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
   await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Fair');

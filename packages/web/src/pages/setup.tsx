@@ -189,7 +189,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           {wishes.length > 0 && (
             <Segmented
               id="setup-wish"
-              label={t`The board`}
+              // Where a level stands above, a wish is for another.
+              label={table.boards?.(params) ? t`This one, or a new one` : t`The board`}
               help={wish ? word(wish.about) : any.about}
               value={wish?.name ?? ANY_BOARD}
               options={[
