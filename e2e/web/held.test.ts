@@ -164,6 +164,23 @@ test('a swipe walks where the finger goes, aslant, too, where one may', async ()
   await session.detach();
 });
 
+test('in the room beside a flat board a swipe walks, too, and a tap does nothing', async () => {
+  const page = await come('phone', 'new/dungeon');
+  await sitDown(page, 'Dungeon', '1 5\n0 0\n----!');
+  const box = (await page.locator('.cells').boundingBox())!;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height + 60 };
+  await page.touchscreen.tap(at.x, at.y);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await session.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ x: at.x + 40, y: at.y }],
+  });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['Right']);
+  await session.detach();
+});
+
 test('a finger that cannot press twice ways says which it means', async () => {
   const page = await come('phone', 'new/geese');
   await sitDown(page, 'Geese', LAKE);

@@ -116,7 +116,7 @@ export class DomGrid implements Grid {
       const cell = this.#cellOf(event.target);
       if (cell !== undefined) this.#move(cell, false);
     });
-    this.#press = new Press(this.#board, {
+    this.#press = new Press(this.#board, this.#scroll, {
       cellAt: (x, y) => this.#cellOf(document.elementFromPoint(x, y)),
       canDrag: (cell) => this.#props?.canDrag?.(cell) ?? false,
       pick: (cell) => {
@@ -168,6 +168,7 @@ export class DomGrid implements Grid {
     this.#lie(props);
     this.#arrows(props);
     this.#board.classList.toggle('swiped', (props.onSwipe ?? props.onSweep) !== undefined);
+    this.#scroll.classList.toggle('swiped', props.onSwipe !== undefined);
     this.#map(before !== props.version || turns);
     // On a turned board everything comes from the other side.
     const unit = isTurned(props) ? -this.#size : this.#size;

@@ -25,6 +25,9 @@ const TREMBLE = 12;
 /** How far it goes before it is clear where to. */
 const STROKE = 24;
 
+/** A finger that is drawn beside the board is on none of its cells. */
+const BESIDE = -1;
+
 export class Press {
   #element: HTMLElement;
   #meanings: Meanings;
@@ -36,14 +39,15 @@ export class Press {
   #swept: number | undefined;
   #abort = new AbortController();
 
-  constructor(element: HTMLElement, meanings: Meanings) {
+  /** `around`: what the board lies in. Where a swipe means something, it does so in the room beside a small board, too. */
+  constructor(element: HTMLElement, around: HTMLElement, meanings: Meanings) {
     this.#element = element;
     this.#meanings = meanings;
     const { signal } = this.#abort;
-    element.addEventListener('pointerdown', (event) => this.#down(event), { signal });
-    element.addEventListener('pointermove', (event) => this.#moved(event), { signal });
-    element.addEventListener('pointerup', (event) => this.#up(event), { signal });
-    element.addEventListener('pointercancel', () => this.#forget(), { signal });
+    around.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    around.addEventListener('pointermove', (event) => this.#moved(event), { signal });
+    around.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    around.addEventListener('pointercancel', () => this.#forget(), { signal });
     // Let go beside the board it means nothing, and the next press is a new one.
     addEventListener('pointerup', (event) => event.pointerId === this.#start?.id && this.#forget(), {
       signal,
@@ -63,7 +67,12 @@ export class Press {
       return;
     }
     const cell = this.#meanings.cellAt(event.clientX, event.clientY);
-    if (cell === undefined || this.#start) return;
+    if (this.#start) return;
+    if (cell === undefined) {
+      if (event.pointerType !== 'mouse' && this.#meanings.swipes())
+        this.#start = { x: event.clientX, y: event.clientY, cell: BESIDE, id: event.pointerId };
+      return;
+    }
     if (event.button === 2) {
       event.preventDefault();
       this.#meanings.mark(cell);
