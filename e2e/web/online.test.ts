@@ -109,6 +109,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ben.page.getByText('Your answer is sent when it is back.').waitFor();
   await ben.page.getByRole('heading', { name: 'Your answer waits' }).waitFor();
   // A second one is none: nothing is refused for it later.
+  await cell(ben.page, 5).click();
   await move(ben.page, 6, 5);
   // What is said now would reach nobody.
   await ben.page.getByText('Say something').click();
