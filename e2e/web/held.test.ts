@@ -231,6 +231,16 @@ test('nothing moves in a hand that nobody asked to move', async () => {
   await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
   await page.locator('.table .puzzle').waitFor();
   await kept(page);
+  // A wrong try is answered, and one press leads back to the task; the board stays where it is.
+  const board = () => page.locator('.table [data-board]').boundingBox();
+  const lay = await board();
+  await cell(page, 40).tap();
+  await cell(page, 41).tap();
+  await page.locator('.puzzle', { hasText: 'That does not win in 2' }).waitFor();
+  expect(await board()).toEqual(lay);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await page.locator('.puzzle', { hasText: 'Puzzle 1' }).waitFor();
+  expect(await board()).toEqual(lay);
   expect(await shiftsOn(page), 'a puzzle').toEqual([]);
   // A name is known before it is known how the game stands.
   await page.goto(`${hall.address}#/results`);

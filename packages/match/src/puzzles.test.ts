@@ -2,7 +2,15 @@ import { type GameRecord, type Puzzle, sure } from '@gridhall/core';
 import { NIM, SEED } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { Match } from './match.ts';
-import { nextPuzzle, puzzleGrades, puzzleOf, puzzleOpening, puzzleWords, solvedPuzzles } from './puzzles.ts';
+import {
+  isMissed,
+  nextPuzzle,
+  puzzleGrades,
+  puzzleOf,
+  puzzleOpening,
+  puzzleWords,
+  solvedPuzzles,
+} from './puzzles.ts';
 import type { Seat } from './seat.ts';
 import { HandClock } from './testing/hand-clock.ts';
 import { ScriptedThinker } from './testing/scripted.ts';
@@ -55,6 +63,7 @@ describe('a puzzle', () => {
     await play(seat, '1');
     expect(seat.standing.outcome?.results).toEqual([1, 0]);
     expect(puzzleWords(PUZZLE, seat)).toBe('Solved: puzzle 7 (easy).');
+    expect(isMissed(PUZZLE, seat)).toBe(false);
     expect([...solvedPuzzles(ALL, [await record()])]).toEqual(['7']);
   });
 
@@ -62,7 +71,9 @@ describe('a puzzle', () => {
     const { seat, record } = await sit();
     await play(seat, '2');
     expect(puzzleWords(PUZZLE, seat)).toBe('That does not win in 2: take it back, and try again.');
+    expect(isMissed(PUZZLE, seat)).toBe(true);
     sure(await seat.act('undo'));
+    expect(isMissed(PUZZLE, seat)).toBe(false);
     await play(seat, '1', '1');
     expect([...solvedPuzzles(ALL, [await record()])]).toEqual(['7']);
   });

@@ -72,6 +72,15 @@ export function puzzleGrades(
   });
 }
 
+/** Whether it cannot be solved any more from where it stands: by the first move that was not the one, or by too many. */
+export function isMissed(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>): boolean {
+  const { first, moves: most } = puzzle;
+  const own = ownMoves(puzzle, seat.moves);
+  const { outcome } = seat.standing;
+  if (outcome) return outcome.results[puzzle.seat] !== 1 || own.length > most;
+  return own.length > 0 && (own[0] !== first || own.length >= most);
+}
+
 /** What there is to say of a puzzle as it stands: the task, whether the first move was right, and how it went. */
 export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>): string {
   const { id, grade, moves: most, says, first } = puzzle;

@@ -1,7 +1,7 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
 import { ACT_REASONS, type GameRecord, t } from '@gridhall/core';
-import { boardCounters, dailyDay, dayOf, perilWords, personOf, puzzleWords } from '@gridhall/match';
+import { boardCounters, dailyDay, dayOf, isMissed, perilWords, personOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
@@ -13,6 +13,7 @@ import { announce } from '../parts/announce.ts';
 import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
 import { type Back, Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
+import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useHeard } from '../parts/heard.ts';
 import { CoursesChoice, HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
@@ -37,6 +38,7 @@ import { dayText } from '../parts/times.ts';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
+import { undoAll } from '../play/again.ts';
 import { loadGame, NO_HELP, type Sitting, sitAt } from '../play/sitting.ts';
 import { settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
@@ -172,6 +174,8 @@ export function PlayTable({
     setLed([]);
   };
   const point = (cells: readonly number[]) => setPointers(cells.map((cell) => ({ cell, mark: 'hint' })));
+  const puzzle = sitting.puzzle.value;
+  const missed = puzzle !== undefined && isMissed(puzzle, seat);
   const { bottom } = table.face;
   const home = standing.who === 'spectator' ? 0 : homeOf(sitting);
   const turned = (bottom !== undefined && home !== bottom) !== turn;
@@ -296,10 +300,15 @@ export function PlayTable({
           </div>
         )}
         <div class="ask">
-          {sitting.puzzle.value && (
-            <p class="puzzle" role="status">
-              {puzzleWords(sitting.puzzle.value, seat)}
-            </p>
+          {puzzle && (
+            <div class={missed ? 'puzzle missed' : 'puzzle'}>
+              <p role="status">{puzzleWords(puzzle, seat)}</p>
+              {missed && (
+                <Button small primary onClick={() => undoAll(sitting)}>
+                  {t`Try again`}
+                </Button>
+              )}
+            </div>
           )}
           {outcome ? (
             <ResultCard

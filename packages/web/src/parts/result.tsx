@@ -9,6 +9,7 @@ import {
   dailiesOf,
   dailyStreak,
   dayOf,
+  isMissed,
   measureCounters,
   nextLevel,
   outcomeWords,
@@ -69,6 +70,8 @@ export function ResultCard(props: Props): ComponentChild {
   const { standing, about, table } = seat;
   const outcome = standing.outcome!;
   const puzzle = sitting.puzzle.value;
+  // What is wanted first is another try, which stands beside the task.
+  const missed = puzzle !== undefined && isMissed(puzzle, seat);
   const dared = daredBy(about.id);
   const again = async (same: boolean) => {
     const next = puzzle && !same ? await puzzleAfter(table, puzzle) : await sitting.again(same);
@@ -121,7 +124,7 @@ export function ResultCard(props: Props): ComponentChild {
             </Button>
           )}
           {sitting.repeats && (
-            <Button primary={!next} onClick={() => again(false)}>
+            <Button primary={!next && !missed} onClick={() => again(false)}>
               {againWord(sitting, setting)}
             </Button>
           )}

@@ -21,6 +21,11 @@ export function undo(sitting: Sitting): void {
   else if (canUndo(sitting)) void goBack(sitting.seat.about.id);
 }
 
+/** Takes everything back: the board lies as it lay at first. */
+export async function undoAll(sitting: Sitting): Promise<void> {
+  while (sitting.seat.standing.may.includes('undo')) if (!(await sitting.act('undo')).ok) return;
+}
+
 async function goBack(from: string): Promise<void> {
   const to = left.get(from)!;
   await games().restore(to);
