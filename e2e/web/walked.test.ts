@@ -92,6 +92,15 @@ test('a campaign with as many boards won as lost is a draw, and has no par of it
   expect(await page.locator('.compared .insight').count()).toBe(0);
 });
 
+test('all levels are read at a desk before any of them is begun', async () => {
+  const page = await hall.come('new/abyss');
+  await page.locator('.kinds').getByText('Levels').click();
+  const list = page.locator('.cards.levels');
+  await list.waitFor();
+  expect(await list.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+  expect(await inSight(page.getByRole('button', { name: 'Start' }))).toBe(true);
+});
+
 test('beside par what is drawn on the board can still be read and pressed', async () => {
   const page = await hall.come('new/abyss');
   await page.locator('.kinds').getByText('Levels').click();
