@@ -76,14 +76,16 @@ function List({ setting, all, solved }: Found): ComponentChild {
                       type="button"
                       class="puzzle-seen"
                       title={puzzle.says}
-                      aria-label={labelOf(puzzle, solved)}
                       onClick={() => begin(puzzle)}
                     >
                       <span class="puzzle-board">
                         <Small setting={setting} puzzle={puzzle} />
                       </span>
                       <span>
-                        <strong>{puzzle.id}</strong>
+                        <strong>
+                          <span class="unseen">{t`Puzzle`} </span>
+                          {puzzle.id}
+                        </strong>{' '}
                         <small>{counted(puzzle.moves, 'move')}</small>
                       </span>
                     </button>
