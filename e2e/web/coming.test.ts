@@ -26,12 +26,16 @@ test('play starts at once, the next time as the last time', async () => {
 });
 
 test('who does not like a board has another one before the first step', async () => {
-  const page = await hall.come('play/abyss');
+  const page = await hall.come();
+  await page.getByRole('link', { name: 'Play Abyss' }).click();
   await page.locator('[data-board]').waitFor();
   const before = page.url();
   await page.getByRole('button', { name: 'New board' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
   await page.locator('[data-board]').waitFor();
+  // The way back does not lead to the board that is gone.
+  await page.goBack();
+  await expect.poll(() => page.url()).not.toContain('#/game/');
 });
 
 test('the first field of a preset opens a clearing', async () => {

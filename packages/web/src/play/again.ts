@@ -1,5 +1,5 @@
 /** Back a move, and once more from the start. */
-import { go } from '../router.ts';
+import { go, replace } from '../router.ts';
 import { dare, daredBy } from './dares.ts';
 import { games } from './ports.ts';
 import type { Sitting } from './sitting.ts';
@@ -47,6 +47,9 @@ export async function restart(sitting: Sitting): Promise<void> {
   if (!standing.outcome) {
     await games().remove(about.id);
     left.set(next.value, about.id);
+    // Its address leads nowhere any more.
+    replace(`#/game/${next.value}`);
+    return;
   }
   go(`#/game/${next.value}`);
 }
