@@ -55,11 +55,12 @@ export const command: Command = {
       });
       if (json) await replayJson(seat, (line) => process.stdout.write(line));
       else if (plain || !hasScreen()) {
-        const lines = new LineSource(inputPieces());
-        await replayLines(seat, {
-          print,
-          next: () => lines.next(),
-        });
+        // At a keyboard whose screen is a pipe to another program, nobody sees what would be waited for.
+        if (process.stdin.isTTY && !process.stdout.isTTY) await replayLines(seat, { print });
+        else {
+          const lines = new LineSource(inputPieces());
+          await replayLines(seat, { print, next: () => lines.next() });
+        }
       } else await (await import('../screen/index.ts')).showReplay(seat, ports, notices);
       return 0;
     } finally {

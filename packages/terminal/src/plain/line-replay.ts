@@ -5,8 +5,13 @@ import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
 
-export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
+/** Without `next` nobody reads along: all of it is shown without waiting, and how to go on is not said. */
+export async function replayLines(
+  seat: Seat,
+  { print: say, next: asked }: Pick<LineIo, 'print'> & Partial<LineIo>,
+): Promise<void> {
   const { game } = seat.table;
+  const io: LineIo = { print: say, next: asked ?? (async () => undefined) };
   const print = (text: string) => io.print(`${text}\n`);
   const last = seat.n;
   let n = 0;
@@ -16,7 +21,8 @@ export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
     ...(seat.offers.includes('analyse') ? [t`analyse: this position`] : []),
     ...(canLookBack(seat) ? [t`review: every move`] : []),
   ];
-  print(t`${game.title}, ${counted(last, 'entry', 'entries')}. ${words.join('; ')}; quit.`);
+  const head = t`${game.title}, ${counted(last, 'entry', 'entries')}.`;
+  print(asked ? `${head} ${t`${words.join('; ')}; quit.`}` : head);
   for (;;) {
     print(n === 0 ? t`The start.` : await entryWords(seat, n, looked));
     const past = await seat.viewAt(n);
