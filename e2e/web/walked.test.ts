@@ -1,8 +1,9 @@
 /** Tables one walks at: what is deadly, what is asked, how it can be won and where it ended. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inSight } from './look.ts';
 import './patience.ts';
-import { ABYSS, DUNGEON, kept, over, sitDown } from './sit.ts';
+import { ABYSS, cell, DUNGEON, kept, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 import { WINDOWS } from './windows.ts';
 
@@ -277,4 +278,34 @@ test('who goes from level to level is still dealt boards that can be won', async
   await page.locator('.kinds').getByText('Random').click();
   await page.getByRole('radio', { name: /^Large/ }).check();
   await page.getByRole('button', { name: 'Start Large, winnable' }).waitFor();
+});
+
+/** A room with a wall in it: the way round is longer than the way through. */
+const ROUND = '5 5\n2 0\n-----\n-+++-\n--+--\n--+--\n--+-!';
+
+const movesOf = (page: Page) => page.locator('summary', { hasText: /^Moves/ }).textContent();
+
+test('a press on a far cell walks there around what is in between, and stops when something else is done', async () => {
+  const page = await hall.come('', { reducedMotion: 'no-preference' });
+  await sitDown(page, 'Dungeon', ROUND);
+  await cell(page, 18).click();
+  await expect.poll(() => movesOf(page)).toBe('Moves (9)');
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(() => movesOf(page)).toBe('Moves (0)');
+  await cell(page, 18).click();
+  await expect.poll(() => movesOf(page)).not.toBe('Moves (0)');
+  await page.keyboard.press('e');
+  // As long as the rest of the way would have taken, and more.
+  await page.waitForTimeout(1500);
+  expect(await movesOf(page)).not.toBe('Moves (9)');
+});
+
+test('Shift and a letter run until something is in the way, and a walk to the ladder passes an abyss', async () => {
+  const page = await hall.come('');
+  await sitDown(page, 'Dungeon', ROUND);
+  await page.keyboard.press('Shift+W');
+  await expect.poll(() => movesOf(page)).toBe('Moves (2)');
+  await sitDown(page, 'Abyss', 'H     \n  #   \n     *');
+  await cell(page, 17).click();
+  await over(page, /You won/);
 });

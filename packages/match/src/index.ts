@@ -78,5 +78,6 @@ export { type Arena, type FixtureResult, playFixture } from './tournament/play.t
 export * from './tournament/score.ts';
 export { pairingsOf } from './tournament/standings.ts';
 export { goesOn } from './turn-time.ts';
+export { isFar, onward, towards, walk } from './walk.ts';
 export { wayGone } from './ways.ts';
 export { anotherLike, wishedOpening } from './wished.ts';

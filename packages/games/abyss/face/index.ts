@@ -43,8 +43,8 @@ export const face: Face<AbyssView, AbyssEvent> = {
   motions,
   how: {
     keys: t`q w e, a d and z x c go in eight directions, the arrows in four; s stays; t waves a wand.`,
-    mouse: t`Get to the ladder: click where to step, or on yourself to stay.`,
-    touch: t`Get to the ladder: tap where to step, or yourself to stay.`,
+    mouse: t`Get to the ladder: click where to go, or on yourself to stay.`,
+    touch: t`Get to the ladder: tap where to go, or yourself to stay.`,
   },
   sample: {
     params: { rows: 13, columns: 13, abysses: 14, monsters: 4, bats: 1 },

@@ -55,8 +55,8 @@ export const face: Face<DungeonView, DungeonEvent> = {
   motions,
   how: {
     keys: t`w a s d or the arrows walk; e stays; b uses a bomb.`,
-    mouse: t`Click anywhere on the board to step towards it; click on yourself to stay.`,
-    touch: t`Tap anywhere on the board to step towards it; tap yourself to stay.`,
+    mouse: t`Click where to go, near or far; click on yourself to stay.`,
+    touch: t`Tap where to go, near or far; tap yourself to stay.`,
   },
   sample: {
     params: {},

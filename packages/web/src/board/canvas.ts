@@ -266,7 +266,7 @@ export class CanvasGrid implements Grid {
     };
     const next = to[event.key];
     const looks = event.shiftKey && event.key.startsWith('Arrow');
-    if (!looks && props.onKey?.(event.key, this.#cursor)) this.#tell();
+    if (!looks && props.onKey?.(event.key, this.#cursor, event.shiftKey)) this.#tell();
     else if (next) {
       this.#cursor = next[0] * columns + next[1];
       this.#camera.show(this.#cursor);

@@ -125,7 +125,9 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   // On what lies open a press means what it always does.
   const covered = (cell: number) => ['hidden', 'mark'].includes(face.legend[cells.at(cell)]!.is);
   const pick = (cell: number) => {
-    if (question?.kind !== 'route') say(verb === undefined || !covered(cell) ? { cell } : { cell, verb });
+    if (props.walk?.to(cell)) touched.current = cell;
+    else if (question?.kind !== 'route')
+      say(verb === undefined || !covered(cell) ? { cell } : { cell, verb });
     else if (picked !== undefined && (routes.get(picked)?.includes(cell) || !routes.has(cell)))
       // Where no way leads, the rules say why, in their own words.
       say({ from: picked, to: cell });
@@ -165,12 +167,12 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       canDrag={(cell) => routes.has(cell)}
       // Where a piece in the hand may go is shown as for one that is chosen.
       onLift={choose}
-      onKey={(key, cell) => {
+      onKey={(key, cell, shift) => {
         if (key === 'Escape' && picked !== undefined) {
           choose(undefined);
           return true;
         }
-        return keyed(question, key, cell, say, answer);
+        return keyed(question, key, cell, say, (shift && props.walk?.on) || answer);
       }}
     />
   );

@@ -473,7 +473,7 @@ export class DomGrid implements Grid {
     finishMotion();
     if (props.still && !event.shiftKey && /^(Arrow|Home|End)/.test(event.key)) return;
     const looks = event.shiftKey && event.key.startsWith('Arrow');
-    if (!looks && props.onKey?.(event.key, this.#at)) {
+    if (!looks && props.onKey?.(event.key, this.#at, event.shiftKey)) {
       event.preventDefault();
       return;
     }

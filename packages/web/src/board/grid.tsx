@@ -24,12 +24,14 @@ export function GridBoard(props: GridProps): ComponentChild {
     return () => grid.current?.destroy();
   }, [large, rows, columns, set]);
   useKeys((event) => {
-    if (!props.everywhere || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+    if (!props.everywhere || event.ctrlKey || event.metaKey || event.altKey) return false;
+    // With Shift only letters mean something here: arrows look around, where the board has the focus.
+    if (event.shiftKey && event.key.length > 1) return false;
     const within = (what: string) => event.target instanceof Element && event.target.closest(what);
     if (writes(event) || within('[data-board]')) return false;
     // Enter and the space bar belong to the button that has the focus.
     if (within('button, a, summary') && (event.key === 'Enter' || event.key === ' ')) return false;
-    return props.onKey?.(event.key, props.focus ?? 0) ?? false;
+    return props.onKey?.(event.key, props.focus ?? 0, event.shiftKey) ?? false;
   });
   useLayoutEffect(
     () => grid.current?.update(props),

@@ -51,8 +51,8 @@ export interface GridProps {
   readonly pressed?: ((cell: number) => readonly number[]) | undefined;
   /** Right button, or a long press. */
   readonly onMark?: ((cell: number) => void) | undefined;
-  /** A key on a cell; true when it meant something. Arrows are the board's own unless it takes them. */
-  readonly onKey?: ((key: string, cell: number) => boolean) | undefined;
+  /** A key on a cell, with Shift or without; true when it meant something. Arrows are the board's own unless it takes them. */
+  readonly onKey?: ((key: string, cell: number, shift: boolean) => boolean) | undefined;
   /** A press goes over cells, one after the other: a brush; `first` where it comes down. */
   readonly onSweep?: ((cell: number, first: boolean) => void) | undefined;
   readonly onDrag?: ((from: number, to: number) => void) | undefined;

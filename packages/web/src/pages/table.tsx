@@ -37,6 +37,7 @@ import { Timer } from '../parts/timer.tsx';
 import { dayText } from '../parts/times.ts';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
+import { walkAt } from '../parts/walking.ts';
 import { useWayGone } from '../parts/way-gone.ts';
 import { undoAll } from '../play/again.ts';
 import { loadGame, NO_HELP, type Sitting, sitAt } from '../play/sitting.ts';
@@ -209,6 +210,7 @@ export function PlayTable({
         version={sitting.turn}
         question={question}
         answer={answer}
+        walk={walkAt(sitting)}
         onChoose={() => {
           sitting.notice.value = undefined;
         }}

@@ -13,6 +13,7 @@ const EVERYWHERE = [
   [t`Ctrl Z`, t`undo`],
   [t`Ctrl Y`, t`redo`],
   [t`Shift arrows`, t`look around the board`],
+  [t`Shift letters`, t`run, where you walk`],
   ['+ −', t`closer, farther (large boards)`],
 ] as const;
 

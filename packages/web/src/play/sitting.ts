@@ -26,9 +26,10 @@ import {
   type Seat,
   type SeatAct,
   type Thinker,
+  walk,
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
-import { settings } from '../settings.ts';
+import { moves, settings } from '../settings.ts';
 import { noteUnderway } from '../store/underway.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
@@ -53,6 +54,9 @@ interface Help {
 }
 
 export const NO_HELP: Help = { text: '', about: -1 };
+
+/** Between two steps of a walk: as long as one of them is seen to move. */
+const STEP_MS = 120;
 
 /** How machines are watched: so many milliseconds a move, so that one can follow; as fast as they are; or not yet. */
 const PACES = { seen: 700, fast: 0, held: Number.POSITIVE_INFINITY } as const;
@@ -92,6 +96,8 @@ export class Sitting {
   turn = 0;
   /** When the seat last heard how the game stands, by the clock of the page. */
   heard = performance.now();
+  /** The walk under way: another one, or anything else that is done, ends it. */
+  #walk: symbol | undefined;
   readonly #leave: () => Promise<void>;
   readonly #opening: Opening | undefined;
   readonly #pace: ((ms: number) => void) | undefined;
@@ -132,19 +138,41 @@ export class Sitting {
   async answer(text: string, sure = text === this.risk.value?.text): Promise<Result<void>> {
     // One answer to one question: that it waits is said already.
     if (this.waitsForLine) return bad('answer-waits');
+    this.#walk = undefined;
     this.sending.value++;
     this.given.value = text;
     const done = await this.seat.play(text, sure).finally(() => {
       this.sending.value--;
       this.given.value = undefined;
     });
-    if (done.ok) return done;
-    if (done.fault.code === 'fatal') this.risk.value = { text, warning: String(done.fault.args.warning) };
-    else this.refuse(done.fault);
+    if (!done.ok) this.#refused(done.fault, text);
     return done;
   }
 
+  /** Goes on step by step, so that one sees where; whatever is done meanwhile ends it. */
+  async walk(next: () => string | undefined): Promise<Result<void>> {
+    if (this.waitsForLine) return bad('answer-waits');
+    const mine = Symbol();
+    this.#walk = mine;
+    let steps = 0;
+    this.sending.value++;
+    const { fault, move } = await walk(this.seat, async () => {
+      if (steps++ > 0 && moves()) await new Promise((later) => setTimeout(later, STEP_MS));
+      return this.#walk === mine ? next() : undefined;
+    }).finally(() => this.sending.value--);
+    if (fault === undefined) return good(undefined);
+    this.#refused(fault, move ?? '');
+    return { ok: false, fault };
+  }
+
+  /** Why an answer was not taken: it would be the last, and is asked about, or the rules forbid it. */
+  #refused(fault: Fault, text: string): void {
+    if (fault.code === 'fatal') this.risk.value = { text, warning: String(fault.args.warning) };
+    else this.refuse(fault);
+  }
+
   async act(act: SeatAct): Promise<Result<void>> {
+    this.#walk = undefined;
     this.sending.value++;
     const done = await this.seat.act(act).finally(() => this.sending.value--);
     if (!done.ok) this.refuse(done.fault);
@@ -213,6 +241,7 @@ export class Sitting {
   }
 
   close(): void {
+    this.#walk = undefined;
     void this.#leave();
   }
 }

@@ -1,6 +1,6 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
 import { faultWords, type Hint, OVER, t } from '@gridhall/core';
-import type { Seat, Told } from '@gridhall/match';
+import { isFar, onward, type Seat, type Told, towards, walk } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { isPointing, moveCursor, pressCell, pressKey, type Reaction, runOf } from '../boards/hands.ts';
@@ -25,11 +25,10 @@ import {
   type TableModel,
 } from './model.ts';
 import { askedOf } from './offer.ts';
-import { cellAt, hoveredAt, isFar } from './pointing.ts';
+import { cellAt, hoveredAt } from './pointing.ts';
 import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
 import { ANOTHER, canBeAnother, goesOn, leaving, type Sitting } from './sitting.ts';
 import { logInSight, viewTable } from './view.ts';
-import { onward, stepTo, walk } from './walk.ts';
 
 const FRAME_MS = 16;
 
@@ -170,12 +169,7 @@ function looking(
 
 /** Walks to a cell, as far as nothing happens on the way. */
 function goTo(model: TableModel, cell: number): Update {
-  const { seat } = model.sitting;
-  const { table } = seat;
-  return going(model, () => {
-    const { question } = seat.standing;
-    return question && stepTo(table, seat.view, question, cell);
-  });
+  return going(model, towards(model.sitting.seat, cell));
 }
 
 /** Step by step; why the first one is not taken is said, or asked about. */
@@ -199,7 +193,7 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   if (press.row >= rows || press.column >= columns || !standing.question) return step(model);
   const at = cellAt(model, press);
   if (press.button === 'right' && standing.question.kind !== 'cell') return step({ ...model, looked: at });
-  if (press.button === 'left' && !model.learning && isFar(model, at)) return goTo(model, at);
+  if (press.button === 'left' && !model.learning && isFar(model.sitting.seat, at)) return goTo(model, at);
   const there = isPointing(standing.question) ? { ...model, cursor: at } : model;
   const scene = sceneOf(there, hall.settings.symbols);
   return react(there, pressCell(sitting.seat.table, scene, at, press.button));

@@ -1,6 +1,6 @@
 /** Going on until something changes: to a cell that was pressed, or one way as long as it leads on. */
 import type { Direction, Fault, Question, Table } from '@gridhall/core';
-import type { Seat } from '@gridhall/match';
+import type { Seat } from './seat.ts';
 
 /** Nobody walks further at one word. */
 const MOST_STEPS = 80;
@@ -15,13 +15,16 @@ export interface Walked {
  * Plays what `next` says, step by step. It ends where nothing is said, where one stands still, when something happens
  * that is told, or when somebody is near; no step is taken that the player would be warned of.
  */
-export async function walk(seat: Seat, next: () => string | undefined): Promise<Walked> {
+export async function walk(
+  seat: Seat,
+  next: () => string | undefined | Promise<string | undefined>,
+): Promise<Walked> {
   const { who } = seat.standing;
   const { cells } = seat.table.face;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { question } = seat.standing;
     if (!question || seat.standing.who !== who) return {};
-    const move = next();
+    const move = await next();
     if (move === undefined) return {};
     const [from, told] = [cells(seat.view).here, seat.log.length];
     const done = await seat.play(move);
@@ -62,8 +65,25 @@ export function onward(seat: Seat, move: string): () => string | undefined {
   };
 }
 
+/** From wherever one is by then, the next step of the shortest way to a cell. */
+export function towards(seat: Seat, cell: number): () => string | undefined {
+  return () => {
+    const { question } = seat.standing;
+    return question && stepTo(seat.table, seat.view, question, cell);
+  };
+}
+
+/** Whether it takes more than a step to a cell, and a way leads there. */
+export function isFar({ table, view, standing: { question } }: Seat, cell: number): boolean {
+  const { here, columns } = table.face.cells(view);
+  if (question?.kind !== 'choice' || here === undefined) return false;
+  const down = Math.abs(Math.floor(cell / columns) - Math.floor(here / columns));
+  const right = Math.abs((cell % columns) - (here % columns));
+  return Math.max(down, right) > 1 && stepTo(table, view, question, cell) !== undefined;
+}
+
 /** The next step of the shortest way to a cell, around whatever stands there; undefined where none leads there. */
-export function stepTo(table: Table, view: unknown, question: Question, cell: number): string | undefined {
+function stepTo(table: Table, view: unknown, question: Question, cell: number): string | undefined {
   const cells = table.face.cells(view);
   const { here, columns, rows } = cells;
   if (here === undefined || here === cell || question.kind !== 'choice') return undefined;
