@@ -126,7 +126,7 @@ function status(view: ThronesView): (readonly [string, string])[] {
   if (!own) return [[t`Hero`, t`not yet chosen`]];
   const tables = tablesOf(view);
   const party = own.party.map((one) => {
-    const name = warriorName(tables, one.warrior);
+    const name = `${warriorName(tables, one.warrior)} ${one.strength}`;
     return one.dragonglass ? t`${name} (dragonglass)` : name;
   });
   return [

@@ -45,7 +45,7 @@ test('at 80 columns whoever goes along is told whole, on the lines there are or 
   stage.hall = { ...stage.hall, width: 60, height: 20 };
   expect(stage.draw().split('\n')[0]).toContain('300 knights · 35 points · 1 tile · 8,000 money');
   await press('I');
-  expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
+  expect(stage.draw()).toMatch(/Warriors: Jaime Lannister \d+, The Mountain \d+/);
 });
 
 test('who is chosen is read in two lines with the city of the start, stands there on the map, and is kept in sight', async () => {
