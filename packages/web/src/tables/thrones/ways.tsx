@@ -95,7 +95,8 @@ function Way({ view, word }: { view: ThronesView; word: string }): ComponentChil
           name
         )}
       </strong>
-      {gain && <small>{gain}</small>}
+      {/* Who goes alone gains nothing by it. */}
+      {gain && <small>{view.own?.party.length === 0 ? t`no warriors` : gain}</small>}
       {ahead && (ahead.lies !== '' || ahead.gains.length > 0) && (
         <small>
           {ahead.lies && <span class="lies">{ahead.lies} </span>}
