@@ -94,6 +94,27 @@ test('who comes from behind the curtain is told what happened meanwhile, and rem
   await page.locator('.rivals li', { hasText: 'Sansa' }).getByText('last seen turn 1').waitFor();
 });
 
+test('a hero of one’s own is called so, and is promised nothing for warriors that nobody leads', async () => {
+  const page = await choose(/^As usual/, 'curtain');
+  await word(page, 'make your own').click();
+  for (const number of ['500', '400', '300']) {
+    await page.locator('.question input').fill(number);
+    await page.keyboard.press('Enter');
+    await page
+      .locator(`.question input:not([value="${number}"]), [data-board][role="application"]`)
+      .first()
+      .waitFor();
+  }
+  await page.locator('[data-board]').focus();
+  // The cursor begins in the middle of the map, on somebody's tile.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.you h3', { hasText: 'Your hero' }).waitFor();
+  expect(await page.locator('.log').innerText()).toContain('Your hero sets out');
+  expect(await word(page, 'rest').innerText()).toContain('no warriors');
+  expect(await page.locator('body').innerText()).not.toContain('Self');
+});
+
 test('who has bought a horse rides two tiles at a click, and is drawn so', async () => {
   const page = await choose(/^Horses/, 'still waters');
   await word(page, 'Sansa Stark').click();

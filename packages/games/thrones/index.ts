@@ -53,6 +53,7 @@ export { WESTEROS } from './westeros.ts';
 export { carriedBy } from './words/carried.ts';
 export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';
 export { chanceWords } from './words/options.ts';
+export { ownName } from './words/own-name.ts';
 
 /** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */
 const [ASKED, ASKED_IN_ENCOUNTER] = [7, 4];

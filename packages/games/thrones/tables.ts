@@ -174,6 +174,11 @@ export function heroName({ heroes }: Tables, hero: number): string {
   return heroes[hero]?.name ?? (hero === heroes.length ? SELF : `${SELF} ${hero - heroes.length + 1}`);
 }
 
+/** By the name: no other hero of a scenario may be called so. */
+export function isMade(name: string): boolean {
+  return name === SELF || (/^\d+$/.test(name.slice(SELF.length + 1)) && name.startsWith(`${SELF} `));
+}
+
 /** The hero of this name. */
 export function heroNamed({ heroes }: Tables, name: string): number {
   const hero = heroes.findIndex((one) => one.name === name);

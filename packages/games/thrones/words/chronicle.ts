@@ -3,6 +3,7 @@ import { capital, counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
+import { isMade } from '../tables.ts';
 import type { Figure } from './figure.ts';
 import { placeWords } from './place.ts';
 
@@ -14,7 +15,10 @@ export function eventWords(
   const count = (number: number, one: string) => counted(number, one, undefined, figure);
   switch (event.type) {
     case 'chosen':
-      return t`${event.hero} sets out from ${reached(event)}.`;
+      // It is told to whose hero it is.
+      return isMade(event.hero)
+        ? t`Your hero sets out from ${reached(event)}.`
+        : t`${event.hero} sets out from ${reached(event)}.`;
     case 'occupied':
       return t`Somebody is at (${event.row}, ${event.column}) already: choose another tile.`;
     case 'turn':

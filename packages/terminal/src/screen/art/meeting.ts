@@ -6,6 +6,7 @@ import {
   chanceWords,
   type Fighter,
   heroName,
+  ownName,
   prizes,
   stakeOf,
   sumsOf,
@@ -62,7 +63,7 @@ export function meeting(view: ThronesView, question: Question | undefined, width
     draw(region, at) {
       for (const [i, { hero, army, party }] of sides.entries()) {
         const box = region.part(i * (half + 1), 0, half, high);
-        box.frame(style('line'), cut(heroName(tables, hero), half - 6), STRONG);
+        box.frame(style('line'), cut(i === 0 ? ownName(view) : heroName(tables, hero), half - 6), STRONG);
         box.put(2, 1, t`${grouped(army)} knights`, STRONG);
         box.block(2, 2, peopleLines(view, party, half - 4), INK);
       }

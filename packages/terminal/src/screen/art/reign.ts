@@ -2,7 +2,7 @@
 import { counted, grouped, t } from '@gridhall/core';
 import {
   carriedBy,
-  heroName,
+  ownName,
   type ThronesView,
   tablesOf,
   wakingOf,
@@ -25,12 +25,12 @@ export function wakingGauge(view: ThronesView): string | undefined {
 const GAUGE = 10;
 
 export function reignLines(view: ThronesView, width: number, headed = false): readonly string[] | undefined {
-  const { own, turn, hero } = view;
+  const { own, turn } = view;
   if (!own) return undefined;
   const told = new Map(words.status(view));
   const horse = own.mounted === undefined ? [] : [own.mounted ? t`a horse` : t`no horse`];
   return [
-    [heroName(tablesOf(view), hero), t`turn ${turn}`, told.get(t`At`)!],
+    [ownName(view), t`turn ${turn}`, told.get(t`At`)!],
     [counted(own.army, 'knight'), counted(own.points, 'point'), counted(own.tiles, 'tile')],
     [t`${grouped(own.money)} money`, t`${grouped(own.influence)} influence`, ...horse],
     partyWords(view),

@@ -1,5 +1,5 @@
 /** On the curtain: the hero of who is next, as everybody at the table knows. */
-import { heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { ownName, type ThronesView } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Portrait } from './people.tsx';
 import './next.css';
@@ -10,7 +10,7 @@ export function Next({ view: any }: { readonly view: unknown }): ComponentChild 
   return (
     <div class="next-hero">
       <Portrait hero={view.hero} />
-      <strong>{heroName(tablesOf(view), view.hero)}</strong>
+      <strong>{ownName(view)}</strong>
     </div>
   );
 }

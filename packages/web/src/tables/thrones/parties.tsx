@@ -1,6 +1,6 @@
 /** Two parties face each other. */
 import { grouped, t } from '@gridhall/core';
-import { heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { heroName, ownName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Warrior } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
@@ -23,12 +23,12 @@ export function Parties({ view }: { view: ThronesView }): ComponentChild {
           key={side}
           class={side === 0 ? 'ours' : 'theirs'}
           style={{ '--own': `var(--${personOfHero(hero).paint})` }}
-          aria-label={heroName(tables, hero)}
+          aria-label={side === 0 ? ownName(view) : heroName(tables, hero)}
         >
           <Device hero={hero} />
           <Portrait hero={hero} />
           <small>{says}</small>
-          <strong>{heroName(tables, hero)}</strong>
+          <strong>{side === 0 ? ownName(view) : heroName(tables, hero)}</strong>
           <span class="army">
             <Sign name="army" />
             <b>{grouped(army)}</b> {t`knights`}

@@ -1,6 +1,6 @@
 /** Who one is and what one has: the hero, money, influence, knights and points, and the warriors. */
 import { grouped, t } from '@gridhall/core';
-import { heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { ownName, type ThronesView } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Warrior } from './emblems.tsx';
 import { Portrait, personOfHero } from './people.tsx';
@@ -11,7 +11,6 @@ export function You({ view: any }: { readonly view: unknown }): ComponentChild {
   const view = any as ThronesView;
   const { own } = view;
   if (!own) return null;
-  const tables = tablesOf(view);
   const holdings: readonly (readonly [SignName, string, number])[] = [
     ['gold', t`money`, own.money],
     ['speech', t`influence`, own.influence],
@@ -22,7 +21,7 @@ export function You({ view: any }: { readonly view: unknown }): ComponentChild {
     <div class="you" style={{ '--own': `var(--${personOfHero(view.hero).paint})` }}>
       <Portrait hero={view.hero} />
       <div>
-        <h3>{heroName(tables, view.hero)}</h3>
+        <h3>{ownName(view)}</h3>
         <dl class="holdings">
           {holdings.map(([sign, name, value]) => (
             <div key={name}>
