@@ -13,6 +13,11 @@ test('play starts at once, the next time as the last time', async () => {
   await page.getByRole('link', { name: 'Play Geese' }).click();
   await page.locator('[data-board]').waitFor();
   expect(await page.locator('.bar .tag').innerText()).toBe('Beginner');
+  // What is played is also the way to something else.
+  await page.getByRole('link', { name: 'Beginner' }).click();
+  await page.getByRole('button', { name: 'Start Beginner' }).waitFor();
+  await page.goBack();
+  await page.locator('.table [data-board]').waitFor();
   // The way back leads to the hall, not to the moment before the board was there.
   await page.goBack();
   await page.getByRole('link', { name: 'Options for Geese' }).click();

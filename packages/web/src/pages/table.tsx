@@ -268,6 +268,11 @@ export function PlayTable({
       <Bar
         title={inHand && day !== undefined ? dayTitle(table.game.title, day) : table.game.title}
         tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}
+        choose={
+          sitting.repeats && !spoken && !sitting.puzzle.value && day === undefined
+            ? `#/new/${table.game.id}`
+            : undefined
+        }
         kind={day && t`Game of the day`}
         back={back ?? cameFrom(sitting, day)}
       >

@@ -15,6 +15,8 @@ interface Props {
   readonly title: string;
   /** What is to be known of it in a word or two. */
   readonly tag?: string | undefined;
+  /** Where something else is chosen instead. */
+  readonly choose?: string | undefined;
   /** What sort of game it is, where there is room to say so. */
   readonly kind?: string | undefined;
   /** Where one comes from, if not from the hall. */
@@ -22,7 +24,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-export function Bar({ title, tag, kind, back, children }: Props): ComponentChild {
+export function Bar({ title, tag, choose, kind, back, children }: Props): ComponentChild {
   const { href, word } = back ?? { href: '#/', word: t`Hall` };
   return (
     <header class="bar">
@@ -31,7 +33,14 @@ export function Bar({ title, tag, kind, back, children }: Props): ComponentChild
         <span class="word">{word}</span>
       </Button>
       <h1>{title}</h1>
-      {tag !== undefined && <span class="tag">{tag}</span>}
+      {tag !== undefined &&
+        (choose === undefined ? (
+          <span class="tag">{tag}</span>
+        ) : (
+          <a class="choose" href={choose} title={t`Options`}>
+            <span class="tag">{tag}</span>
+          </a>
+        ))}
       {kind !== undefined && <span class="kind">{kind}</span>}
       <span class="space" />
       {children}
