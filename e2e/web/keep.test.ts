@@ -161,7 +161,7 @@ test('a game that is deleted in another tab says so, and can still be played on'
   const other = await page.context().newPage();
   await other.goto(`${hall.address}#/results`);
   await other.getByRole('button', { name: /Delete this game of Dungeon/ }).click();
-  await other.getByText('No game is kept here.').waitFor();
+  await other.getByText('Here your games are kept').waitFor();
   await cell(page, 17).click();
   await page.getByText('The game is not kept: it was deleted elsewhere.').waitFor();
   for (const to of [12, 17, 18, 19]) await cell(page, to).click();
@@ -220,7 +220,7 @@ test('an address that leads nowhere says so, and shows the way back', async () =
   }
   // Where nothing is kept nobody stands before nothing, either: every table is a step away.
   await page.goto(`${hall.address}#/results`);
-  await page.getByText('No game is kept here.').waitFor();
+  await page.getByText('Here your games are kept').waitFor();
   const tables = page.getByRole('list', { name: 'Tables' }).getByRole('link');
   expect(await tables.count()).toBe(GAME_NAMES.length);
   await tables.and(page.getByLabel('Play Dungeon')).click();
