@@ -269,7 +269,7 @@ test('the mouse shows, marks and chords', async () => {
   await terminal.press(`\x1b[<0;${at(3, 0)}M\x1b[<0;${at(3, 0)}m`);
   await terminal.see('You opened 6 fields.');
   await terminal.press(`\x1b[<2;${at(1, 1)}M\x1b[<2;${at(1, 1)}m`);
-  await terminal.see('Marked.');
+  await terminal.see('Marked: column 1, row 1.');
   await terminal.press(`\x1b[<1;${at(2, 1)}M\x1b[<1;${at(2, 1)}m`);
   await terminal.see('You opened 2 fields.');
   // Left and right together chord as well: the number on the left of the first row.
