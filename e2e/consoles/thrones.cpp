@@ -960,7 +960,8 @@ static string play() {
              << "your adventure.\n";
         makeHero();
     }
-    cout << heroes[player].name << " sets out from " << coordinates(heroes[player].tile) << ".\n";
+    const string& leader = heroes[player].name;
+    cout << (leader == "Self" ? "Your hero" : leader) << " sets out from " << coordinates(heroes[player].tile) << ".\n";
     bool alarm = false;
     int refusals = 0;
     for (turn = 1;; turn++) {
