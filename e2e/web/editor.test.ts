@@ -152,6 +152,19 @@ test('a painted board is played, with its par, and its link leads to the same bo
   await page.locator('.adventure .way-out', { hasText: 'par 6' }).waitFor();
 });
 
+test('who has looked on at machines plays a painted board all the same', async () => {
+  await page.evaluate(() => {
+    const kinds = { 0: 'level-4', 1: 'level-4' };
+    localStorage.setItem(
+      'gridhall-last-jungle',
+      JSON.stringify({ params: {}, kinds, clock: 'none', wish: 'any' }),
+    );
+  });
+  await edit('jungle');
+  await panelButton('Play it').click();
+  await page.getByRole('heading', { name: 'Your move' }).waitFor();
+});
+
 test('who has played a painted board begins on it again, or goes back to the bench where it lies', async () => {
   await edit('abyss');
   await bring('H  *\n');

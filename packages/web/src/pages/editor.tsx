@@ -41,7 +41,7 @@ import { touches } from '../parts/question.tsx';
 import { useSheet } from '../parts/sheet.ts';
 import { toast } from '../parts/toast.tsx';
 import { useKeys, writes } from '../parts/use-keys.ts';
-import { lastChosen, prepare, proposed } from '../play/begin.ts';
+import { lastChosen, prepare, proposed, withSomebody } from '../play/begin.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -82,7 +82,10 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const chooser = useRef<HTMLInputElement>(null);
   const { sheets, at } = bench.now;
   const sheet = sheets[at]!;
-  const chosen = useMemo(() => ({ ...lastChosen(table), params: proposed(table).params }), [table]);
+  const chosen = useMemo(
+    () => withSomebody(table, { ...lastChosen(table), params: proposed(table).params }),
+    [table],
+  );
   const aims = aimsOf(table, sheets);
   const verdict = useVerdict(table, chosen.params, sheets);
   useEffect(() => {

@@ -103,6 +103,11 @@ export function kindAt(table: Table, { params, kinds }: Chosen, seat: number): s
   return proposedMachines(table.game, params, playersOf(ENGINES[table.game.id])).get(seat) ?? 'human';
 }
 
+/** The same with somebody at it: whoever has looked on at machines the last time has not painted a board for them. */
+export function withSomebody(table: Table, chosen: Chosen): Chosen {
+  return kindsOf(table, chosen).includes('human') ? chosen : { ...chosen, kinds: {} };
+}
+
 /** Whether one person plays one machine: then whom one plays comes first in what it is called. */
 export function playsMachine(table: Table, chosen: Chosen): boolean {
   const kinds = kindsOf(table, chosen);
