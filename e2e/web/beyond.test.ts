@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import './patience.ts';
-import { cell, DUNGEON, giveUp, JUNGLE, kept, over, sitDown } from './sit.ts';
+import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 import { WINDOWS } from './windows.ts';
 
@@ -222,4 +222,20 @@ test('a lesson that is left goes on where it was', async () => {
   await page.goto(hall.address);
   await page.goto(`${hall.address}#/learn/geese`);
   await page.getByText('2 of 5').waitFor();
+});
+
+test('who comes back to a lake has thought as long as he had, and not anew', async () => {
+  const page = await hall.come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  const time = page.getByRole('timer');
+  await expect.poll(() => time.textContent()).toBe('0:02');
+  await kept(page);
+  const table = page.url();
+  await page.goto(hall.address);
+  await page.goto(table);
+  await expect.poll(() => time.textContent()).toMatch(/^0:0[2-9]/);
+  await page.reload();
+  await page.locator('[data-board]').waitFor();
+  expect(await time.textContent()).not.toMatch(/^0:0[01]/);
 });

@@ -26,7 +26,7 @@ export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
     return groups.find(({ label }) => label === groupLabel(table, about))?.fastest ?? 0;
   }, [about.id]);
   const spent = standing.spent.reduce((sum, each) => sum + each, 0);
-  const now = moves.length === 0 ? 0 : spent + (runs ? performance.now() - sitting.heard : 0);
+  const now = moves.length === 0 ? 0 : spent + (runs ? performance.now() - sitting.since : 0);
   return (
     <p class="timer">
       <time role="timer" aria-label={t`Time`}>

@@ -30,6 +30,7 @@ import {
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { moves, settings } from '../settings.ts';
+import { noteThought, thoughtAbout } from '../store/thought.ts';
 import { noteUnderway } from '../store/underway.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
@@ -96,6 +97,8 @@ export class Sitting {
   turn = 0;
   /** When the seat last heard how the game stands, by the clock of the page. */
   heard = performance.now();
+  /** Since when the move at hand is thought about, by the same clock: also before one came back to it. */
+  since = performance.now();
   /** The walk under way: another one, or anything else that is done, ends it. */
   #walk: symbol | undefined;
   readonly #leave: () => Promise<void>;
@@ -118,6 +121,7 @@ export class Sitting {
     seat.listen(({ entry, events, view, notice }) => {
       this.heard = performance.now();
       if (entry || view !== undefined) {
+        this.since = this.heard;
         this.turn++;
         this.acted = entry?.act;
         // Who is behind a curtain will want to know what happened meanwhile.
@@ -271,7 +275,10 @@ export async function sitDown(
 ): Promise<Result<Sitting>> {
   const ports = openPorts();
   const patience = patienceHere(options.stored);
-  const opened = await Match.open(table, source, ports, { tell: 'at once', patience, ...options });
+  // A game that is gone on with: what was thought about its next move counts.
+  const thought = options.stored && 'entries' in source ? thoughtAbout(source.id, source.entries.length) : 0;
+  const asked = ports.clock.now() - thought;
+  const opened = await Match.open(table, source, ports, { tell: 'at once', patience, asked, ...options });
   patience.done();
   if (!opened.ok) {
     ports.thinker.close();
@@ -284,10 +291,15 @@ export async function sitDown(
   const hurry = () => {
     const { unkept } = match;
     if (unkept) noteUnderway(match.opening.id, unkept.seen, unkept.entries, unkept.close);
+    const { n, standing, moves: played } = seat;
+    const ms = Math.round(performance.now() - sitting.since);
+    if (options.stored && standing.question && played.length > 0)
+      noteThought({ id: match.opening.id, n, ms });
   };
   addEventListener('pagehide', hurry);
   const leave = async () => {
     removeEventListener('pagehide', hurry);
+    hurry();
     seat.close();
     await match.close();
     ports.thinker.close();
@@ -295,6 +307,7 @@ export async function sitDown(
   const onlyMachines = match.opening.players.every(({ kind }) => kind === 'machine');
   const pace = onlyMachines && options.policy !== POLICIES.replay ? match.watchAt.bind(match) : undefined;
   const sitting = new Sitting(seat, leave, match.opening, pace);
+  sitting.since -= thought;
   // Only a board that was given can be one. The task is on the table when the board is: it would move what is below it.
   if (match.opening.setup.boards && offers.includes('puzzles')) {
     const all = await allPuzzles(table.game.id, ports.thinker);
