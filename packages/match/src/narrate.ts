@@ -66,7 +66,10 @@ export function linesOf(
     const doer = table.words.doer?.(event);
     return [{ text, ...(begins === undefined ? {} : { begins }), ...(doer === undefined ? {} : { doer }) }];
   });
-  if (entry.act) return [{ text: isOwn ? ownWords(entry.act) : ACT_WORDS[entry.act](name) }, ...said];
+  if (entry.act) {
+    const text = isOwn ? ownWords(entry.act) : ACT_WORDS[entry.act](name);
+    return [entry.act === 'hint' ? { text, hint: true } : { text }, ...said];
+  }
   // A move that is secret is told by what may be known of it; one's own, in a chronicle, by what came of it.
   const isTold = alone || entry.move === '…' || (entry.by === viewer && table.words.chapter !== undefined);
   if (isTold) return said;

@@ -75,6 +75,7 @@ describe('a puzzle', () => {
     sure(await seat.act('undo'));
     expect(isMissed(PUZZLE, seat)).toBe(false);
     await play(seat, '1', '1');
+    expect(puzzleWords(PUZZLE, seat)).toBe('Solved: puzzle 7 (easy).');
     expect([...solvedPuzzles(ALL, [await record()])]).toEqual(['7']);
   });
 
@@ -82,6 +83,7 @@ describe('a puzzle', () => {
     const { seat, record } = await sit();
     sure(await seat.act('hint'));
     await play(seat, '1', '1');
+    expect(puzzleWords(PUZZLE, seat)).toBe('Won with a hint: puzzle 7 (easy) is not counted.');
     expect(solvedPuzzles(ALL, [await record()]).size).toBe(0);
   });
 });

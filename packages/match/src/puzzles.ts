@@ -82,12 +82,15 @@ export function isMissed(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>)
 }
 
 /** What there is to say of a puzzle as it stands: the task, whether the first move was right, and how it went. */
-export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>): string {
+export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing' | 'log'>): string {
   const { id, grade, moves: most, says, first } = puzzle;
   const own = ownMoves(puzzle, seat.moves);
   const { outcome } = seat.standing;
   const left = most - own.length;
-  if (outcome?.results[puzzle.seat] === 1 && left >= 0) return t`Solved: puzzle ${id} (${word(grade.word)}).`;
+  if (outcome?.results[puzzle.seat] === 1 && left >= 0)
+    return seat.log.some(({ hint }) => hint)
+      ? t`Won with a hint: puzzle ${id} (${word(grade.word)}) is not counted.`
+      : t`Solved: puzzle ${id} (${word(grade.word)}).`;
   if (own.length > 0 && own[0] !== first)
     return t`That does not win in ${most}: take it back, and try again.`;
   if (outcome) return t`Puzzle ${id} is not solved: the win took more than ${counted(most, 'move')}.`;

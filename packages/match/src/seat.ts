@@ -35,6 +35,8 @@ export interface LogLine {
   readonly undone?: true;
   /** It only says that a new part begins, which a chronicle has in its margin. */
   readonly begins?: string;
+  /** It tells of a hint. */
+  readonly hint?: true;
   /** Whose doing it is, as the words of the game say it. */
   readonly doer?: string;
 }
