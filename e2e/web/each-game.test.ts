@@ -375,6 +375,13 @@ test('who has lost to a machine is told by which move, and led there', async () 
   await page.getByText('The dog').or(page.getByText('Red entered the den of Blue.')).first().waitFor();
   await page.getByRole('button', { name: 'Move 1 decided it: Blue, Dog C9 to B9.' }).click();
   await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
+  // The bar is theirs who sits below, and turns with the board; at the end it says who has won.
+  const bar = page.getByRole('meter', { name: 'Evaluation' });
+  await page.getByRole('slider').press('End');
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('Blue 0 %');
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe('Red 100 %');
+  await page.getByRole('button', { name: 'Turn the board' }).click();
   // The line under the pointer is the one that is drawn.
   await page.getByRole('slider').press('Home');
   const lines = page.getByRole('region', { name: 'This step' }).locator('.insight li');

@@ -35,6 +35,7 @@ import {
   EvaluationBar,
   InsightCard,
   LookBackCard,
+  seatBelow,
   useBestWay,
   useInsight,
   useLookBack,
@@ -197,7 +198,9 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const { entry, events = [] } = moment.told ?? {};
   const told = entry ? narrate(table, about, entry, events, who) : [];
   // How it ended may have been told as what happened last: it is said once, and stands out.
-  const ending = outcome && at === last ? outcomeWords(table, about, outcome, who) : '';
+  const ended = at === last ? outcome : undefined;
+  const ending = ended ? outcomeWords(table, about, ended, who) : '';
+  const across = sitsAcross(table, personOf(about)) !== turn;
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   // From where it is by now: keys may come faster than frames.
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
@@ -281,13 +284,14 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             meter={insight?.cells}
             lying={lying}
             // Seen from where one sat.
-            turned={sitsAcross(table, personOf(about)) !== turn}
+            turned={across}
           />
         )}
         {analysing && (
           <EvaluationBar
             seat={seat}
-            chance={insight?.chance ?? (looked.found && chanceAt(looked.found, at))}
+            chance={ended?.results[0] ?? insight?.chance ?? (looked.found && chanceAt(looked.found, at))}
+            below={seatBelow(table, across)}
           />
         )}
       </div>
@@ -398,7 +402,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             view={moment.view}
             made={about.made}
             counters={[
-              ...table.words.status(moment.view, at === last ? outcome : undefined),
+              ...table.words.status(moment.view, ended),
               // What is known of the board is said once: while the game is looked through, there.
               ...boardCounters(madeNow(table, about.made, moment.view)).filter(
                 (counter) => !(analysing && looked.found?.measures.some((one) => `${one}` === `${counter}`)),

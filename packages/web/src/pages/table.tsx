@@ -18,7 +18,7 @@ import { Counters } from '../parts/counters.tsx';
 import { useHeard } from '../parts/heard.ts';
 import { CoursesChoice, HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
 import { useHeldPlace } from '../parts/hold-place.ts';
-import { EvaluationBar, InsightCard } from '../parts/insight.tsx';
+import { EvaluationBar, InsightCard, seatBelow } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -287,7 +287,7 @@ export function PlayTable({
       {above && count}
       <div class="stage">
         {seen ? board : <Curtain sitting={sitting} art={setting.art} />}
-        <EvaluationBar seat={seat} chance={insight?.chance} />
+        <EvaluationBar seat={seat} chance={insight?.chance} below={seatBelow(table, turned)} />
       </div>
       {facing && (
         <div class="near">

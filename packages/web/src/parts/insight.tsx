@@ -157,10 +157,18 @@ function Way({ seat, line, question, view, onLook }: WayProps): ComponentChild {
 
 const sentence = (text: string): string => whole(/[.!?…]$/.test(text) ? capital(text) : `${capital(text)}.`);
 
-/** Beside the board, where there are two sides: how much of it is the first seat's. */
-export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | undefined }): ComponentChild {
+interface EvaluationProps {
+  readonly seat: Seat;
+  /** Of the first seat. */
+  readonly chance: number | undefined;
+  readonly below: SeatNumber;
+}
+
+/** Beside the board, where there are two sides: how much of it is theirs who sits below. */
+export function EvaluationBar({ seat, chance, below }: EvaluationProps): ComponentChild {
   if (chance === undefined || seat.about.seats.length === 1) return null;
-  const says = `${seat.about.seats[0]} ${percentWords(chance)}`;
+  const theirs = below === 0 ? chance : 1 - chance;
+  const says = `${seat.about.seats[below]} ${percentWords(theirs)}`;
   return (
     <div
       class="evaluation"
@@ -168,18 +176,24 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
       aria-label={t`Evaluation`}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(100 * chance)}
+      aria-valuenow={Math.round(100 * theirs)}
       aria-valuetext={says}
       title={says}
       style={{
-        '--share': `${100 * chance}%`,
-        '--first': 'var(--one)',
-        '--other': 'var(--three)',
+        '--share': `${100 * theirs}%`,
+        '--near': below === 0 ? 'var(--one)' : 'var(--three)',
+        '--far': below === 0 ? 'var(--three)' : 'var(--one)',
       }}
     >
-      <span>{percentWords(chance)}</span>
+      <span>{percentWords(theirs)}</span>
     </div>
   );
+}
+
+/** Who sits below a board of two: it turns, and what stands beside it turns with it. */
+export function seatBelow({ face }: Table, turned: boolean): SeatNumber {
+  const { bottom = 0 } = face;
+  return turned ? 1 - bottom : bottom;
 }
 
 interface LookBackProps {
