@@ -422,6 +422,25 @@ test('a puzzle is seen before one sits down at it', async () => {
   await page.locator('.table .puzzle', { hasText: 'Puzzle 1' }).waitFor();
 });
 
+test('a puzzle that is solved took as many moves on its card as in the list of games', async () => {
+  const page = await hall.come('puzzles/jungle');
+  await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
+  await page.locator('.table .puzzle', { hasText: 'win in 2' }).waitFor();
+  // B1 to C1, and from there into the den.
+  await cell(page, 1).click();
+  await cell(page, 2).click();
+  await page.locator('.puzzle', { hasText: 'Right. 1 move left.' }).waitFor();
+  await page.getByText('Moves (2)').waitFor();
+  await cell(page, 2).click();
+  await cell(page, 3).click();
+  await over(page, /You won/);
+  expect(await page.locator('.puzzle').innerText()).toBe('Solved: puzzle 1 (easy).');
+  expect(await page.locator('.feat-line').innerText()).toMatch(/^2\s+moves/);
+  await kept(page);
+  await page.goto(`${hall.address}#/results`);
+  expect(await page.locator('.kept-game').innerText()).toContain('Won, 2 moves');
+});
+
 test('in the hand a board stays as large as it is, and where it is, when the game ends', async () => {
   const page = await hall.come('', {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -5,7 +5,7 @@ import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';
 import { grouped } from './counters.tsx';
-import { figureText } from './figures.ts';
+import { figureText, movesOfTwo } from './figures.ts';
 import { Stars } from './three-stars.tsx';
 import { timeText, toldTime } from './times.ts';
 import './feat.css';
@@ -23,7 +23,7 @@ export function achieved({ seat, onOwnBoard, isYou }: Sitting): Achieved | undef
   // Of two it is in how many moves, as their list counts them.
   if (about.seats.length > 1 && !table.ranking)
     return isYou && moves.length > 0
-      ? { scale: { measure: 'moves', better: 'less' }, figure: Math.ceil(moves.length / 2) }
+      ? { scale: { measure: 'moves', better: 'less' }, figure: movesOfTwo(moves.length) }
       : undefined;
   const own = table.face.timed ? featScale(table, about) : table.ranking;
   const scale = onOwnBoard ? own : featScale(table, about);

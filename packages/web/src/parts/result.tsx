@@ -31,6 +31,7 @@ import { useAmongOthers } from './among-others.ts';
 import { Button } from './button.tsx';
 import { Counters, grouped } from './counters.tsx';
 import { achieved, FeatLine, isBest } from './feat.tsx';
+import { movesOfTwo } from './figures.ts';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
@@ -226,7 +227,7 @@ function useHelp({ seat, puzzle }: Sitting): boolean {
 function duelWords(sitting: Sitting): string {
   const { about, moves } = sitting.seat;
   if (about.seats.length !== 2 || moves.length === 0) return '';
-  const round = Math.ceil(moves.length / 2);
+  const round = movesOfTwo(moves.length);
   const rival = isDuel(sitting) ? rivalName(sitting) : '';
   if (achieved(sitting)) return rival === '' ? '' : t`against ${rival}`;
   return rival === '' ? t`on move ${round}` : t`on move ${round}, against ${rival}`;

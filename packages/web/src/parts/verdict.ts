@@ -2,7 +2,7 @@
 import { LOBBY } from 'virtual:lobby';
 import { capital, t } from '@gridhall/core';
 import { countStars, parOf, personOf, type Shelved, standsWords } from '@gridhall/match';
-import { figureWords } from './figures.ts';
+import { figureWords, movesOfTwo } from './figures.ts';
 import { spanText } from './times.ts';
 
 /** Without help, as far as that is known of it. */
@@ -20,12 +20,14 @@ export function isEndedWell({ result, header }: Shelved): boolean {
  * was won, once it is known.
  */
 export function figureOf(kept: Shelved): string | undefined {
-  const { game, result, ms } = kept;
+  const { game, header, result, ms } = kept;
   const listed = LOBBY.find(({ name }) => name === game);
   if (listed?.timed && ms !== 0) return ms !== undefined && isEndedWell(kept) ? spanText(ms) : undefined;
   const { measure = Object.keys(result?.measures ?? {})[0] } = listed?.ranking ?? {};
   const figure = measure === undefined ? undefined : result?.measures?.[measure];
-  return figure === undefined ? undefined : figureWords(measure!, figure);
+  if (figure === undefined) return undefined;
+  const ofTwo = measure === 'moves' && header?.players.length === 2;
+  return figureWords(measure!, ofTwo ? movesOfTwo(figure) : figure);
 }
 
 export function verdict(game: Shelved): string {
