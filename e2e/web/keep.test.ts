@@ -294,8 +294,13 @@ test('a link opens the replay; step, scrub and jump move through it', async () =
   await there.page.getByText('Step 0 of 4').waitFor();
   await there.page.getByRole('button', { name: 'One on' }).click();
   await there.page.getByText('Step 1 of 4').waitFor();
+  // Where it was made is marked, as at a table, though a whole region opened from there.
+  const made = (at: number) => there.page.locator(`.mark-last[data-cell="${at}"]`).waitFor();
+  await made(0);
+  expect(await there.page.locator('.mark-last').count()).toBe(1);
   await there.page.getByRole('slider').fill('3');
   await there.page.getByText('Step 3 of 4').waitFor();
+  await made(12);
   await there.page.getByRole('button', { name: 'To the end' }).click();
   await there.page.getByText('Step 4 of 4').waitFor();
   // The list of steps follows, and marks the one that is shown.

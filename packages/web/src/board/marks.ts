@@ -23,7 +23,10 @@ export function marksOf(marked: Marked): ReadonlyMap<number, readonly Mark[]> {
   const found = new Map<number, Mark[]>();
   // Where a piece stands on the ground, going there takes it.
   const taken = (cell: number) => cells.under !== undefined && cells.at(cell) !== cells.under(cell);
-  const add = (cell: number, mark: Mark) => found.set(cell, [...(found.get(cell) ?? []), mark]);
+  const add = (cell: number, mark: Mark) => {
+    const marks = found.get(cell) ?? [];
+    if (!marks.includes(mark)) found.set(cell, [...marks, mark]);
+  };
   for (const { cell, mark } of pointers) add(cell, mark);
   if (end !== undefined) add(end, 'fallen');
   if (!walks) for (const motion of seen) for (const cell of lastCells(motion, touched)) add(cell, 'last');

@@ -17,15 +17,17 @@ import {
   madeNow,
   narrate,
   outcomeWords,
+  type Past,
   POLICIES,
   personOf,
   type Told,
   takeIn,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
+import { givenOn } from '../parts/advised.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
@@ -81,8 +83,6 @@ async function open(record: GameRecord, kept: boolean): Promise<Found> {
   const sitting = await sitDown(setting.table, record, eyes, { policy: POLICIES.replay });
   return sitting.ok ? { setting, sitting: sitting.value, record, kept } : { say: recordWords(sitting.fault) };
 }
-
-const NOWHERE: readonly Pointer[] = [];
 
 export function ReplayKept({ id, step }: { id: string; step?: number }): ComponentChild {
   const found = useLoaded<Found>(
@@ -141,6 +141,8 @@ interface Moment {
   readonly told: Told | undefined;
   /** What was asked before it. */
   readonly asked?: Question | undefined;
+  /** The cell that was pressed for it, where one was. */
+  readonly pressed?: number | undefined;
 }
 
 function Replay({ setting, sitting, record, kept, step: first }: Props): ComponentChild {
@@ -195,6 +197,14 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       wanted = false;
     };
   }, [at, sitting]);
+  const { pressed } = moment;
+  const pointers = useMemo<readonly Pointer[]>(
+    () => [
+      ...(remark?.cells ?? []).map((cell) => ({ cell, mark: 'hint' as const })),
+      ...(pressed === undefined ? [] : [{ cell: pressed, mark: 'last' as const }]),
+    ],
+    [remark, pressed],
+  );
   const { entry, events = [] } = moment.told ?? {};
   const told = entry ? narrate(table, about, entry, events, who) : [];
   // How it ended may have been told as what happened last: it is said once, and stands out.
@@ -279,7 +289,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             viewer={who}
             answer={() => {}}
             events={events}
-            pointers={remark?.cells ? remark.cells.map((cell) => ({ cell, mark: 'hint' })) : NOWHERE}
+            pointers={pointers}
             advice={advice}
             meter={insight?.cells}
             lying={lying}
@@ -436,8 +446,21 @@ async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
     n === 0 ? undefined : seat.viewAt(n - 1),
   ]);
   const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
+  const said = told?.ok ? told.value[0] : undefined;
   return {
-    ...{ n, view, question, told: told?.ok ? told.value[0] : undefined },
-    ...(before?.ok ? { asked: before.value.question } : {}),
+    ...{ n, view, question, told: said },
+    ...(before?.ok
+      ? { asked: before.value.question, pressed: pressedBy(seat.table, before.value, said?.entry?.move) }
+      : {}),
   };
+}
+
+/** On a larger board nobody waits until every cell was asked for. */
+const MOST_ASKED = 2 ** 14;
+
+/** Where on the board a move was made, that was made by pressing a cell. */
+function pressedBy(table: Table, { question, view }: Past, move: string | undefined): number | undefined {
+  if (move === undefined || question?.kind !== 'cell' || question.rows * question.columns > MOST_ASKED)
+    return undefined;
+  return givenOn(table, question, view, move).pointers[0]?.cell;
 }
