@@ -3,7 +3,8 @@ import { defaultParams, type Puzzle, t } from '@gridhall/core';
 import { BLUE, COLORS, game, RED } from '@gridhall/games/jungle';
 import { LEVELS } from './levels.ts';
 
-const WORDS = ['easy', 'simple', 'middling', 'hard', 'very hard'];
+/** The words of every grade in the house: who knows those of Dungeon and Abyss knows which is the easier one. */
+const WORDS = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 
 /** All puzzles, the easiest first, by the plain rule for elephants. */
 export async function allPuzzles(): Promise<readonly Puzzle[]> {
