@@ -63,10 +63,13 @@ test('after a board of a campaign one reads what is asked, and no number lies ov
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('[data-word="d"]').click();
   await page.getByRole('button', { name: 'Go anyway' }).click();
-  await page.getByRole('button', { name: 'Yes' }).waitFor();
-  expect(await inSight(page.getByRole('heading', { name: 'You have won 0 and lost 1. Play again?' }))).toBe(
-    true,
-  );
+  await page.getByRole('button', { name: 'Next board' }).waitFor();
+  const said = 'You have won 0 and lost 1. Next: level −1, easier.';
+  expect(await inSight(page.getByRole('heading', { name: said }))).toBe(true);
+  // Nothing is played: nothing is to be advised, thought about or shown.
+  for (const name of ['Hint', 'Can it be won?', 'Wait', 'New board'])
+    for (const act of await page.getByRole('button', { name }).all())
+      expect(await act.isDisabled(), name).toBe(true);
   const { x } = (await page.locator('.foes').boundingBox())!;
   for (const one of await page.locator('.flight .status div').filter({ visible: true }).all()) {
     const box = (await one.boundingBox())!;
@@ -79,8 +82,8 @@ test('a campaign with as many boards won as lost is a draw, and has no par of it
   await page.getByRole('radio', { name: /^Campaign/ }).check();
   await sitDown(page, 'Abyss', { board: 'H*', seed: 'walk' });
   await page.locator('[data-word="d"]').click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  const no = page.getByRole('button', { name: 'No', exact: true });
+  await page.getByRole('button', { name: 'Next board' }).click();
+  const no = page.getByRole('button', { name: 'End the campaign' });
   // Who goes on, whatever is said of it, comes to no good.
   await expect
     .poll(async () => {

@@ -53,7 +53,7 @@ export { printBoard, readBoard } from './board.ts';
 export { COMMANDS, type Command, STAY, WAND_COMMAND } from './commands.ts';
 export type { AbyssEvent } from './events.ts';
 export { answerAgain, askingCampaign } from './extended/campaign.ts';
-export { isExtended, optionsOf } from './extended/options.ts';
+export { isExtended, levelAfter, optionsOf } from './extended/options.ts';
 export { scoreOf } from './extended/score.ts';
 export { setUpExtended } from './extended/setup.ts';
 export { BADDIES, showsAll } from './extended/view.ts';

@@ -160,10 +160,10 @@ export const LESSON: Lesson = {
       cells: [at(2, 11)],
     },
     {
-      say: t`You escaped. In a campaign another board follows, harder after a win and easier after a loss. Say yes.`,
-      how: { keys: t`Press y.`, mouse: t`Click on yes.`, touch: t`Tap yes.` },
+      say: t`You escaped. In a campaign another board follows, harder after a win and easier after a loss. Go on.`,
+      how: { keys: t`Press y.`, mouse: t`Click on Next board.`, touch: t`Tap Next board.` },
       want: ['y'],
-      nudge: t`Yes, to see it.`,
+      nudge: t`Go on, to see it.`,
     },
     {
       say: t`Here it is, with one monster and two abysses more. You have met everything there is on any board.`,

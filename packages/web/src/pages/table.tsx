@@ -255,6 +255,7 @@ export function PlayTable({
         ))}
     </div>
   );
+  const paused = question !== undefined && (setting.art.pauses?.(question) ?? false);
   const scene = seen && question ? setting.art.scene?.(question) : undefined;
   return (
     <main
@@ -386,6 +387,7 @@ export function PlayTable({
                 draw={setAdvised}
                 lead={setLed}
                 asked={() => tell(false)}
+                paused={paused}
                 shown={setting.art.shown}
               >
                 {couldAnalyse && (
@@ -393,6 +395,7 @@ export function PlayTable({
                     icon="chart"
                     word={t`Analyse`}
                     rare={!facing}
+                    disabled={paused}
                     pressed={analysing}
                     onClick={() => {
                       if (!analysing) forgetAdvice();

@@ -21,12 +21,14 @@ interface Props {
 
 export function Acts({ sitting, setting, children }: Props): ComponentChild {
   void sitting.version.value;
-  const { may, outcome, who } = sitting.seat.standing;
+  const { may, outcome, who, question } = sitting.seat.standing;
   const { about, table, moves } = sitting.seat;
   const several = about.seats.length > 1;
   // A board that is half known is no board to begin again on.
   const isNew = table.game.secrets && sitting.varies;
   const plays = who !== 'spectator';
+  // Between two boards a new one is no restart: what goes on with the next is asked about.
+  const paused = question !== undefined && (setting.art.pauses?.(question) ?? false);
   // What is never allowed at this table is not offered there.
   const { undo: undoes, takeback } = POLICIES[about.policy];
   const edit = wayToBench(setting, sitting.ownBoards);
@@ -48,7 +50,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
         <Act
           icon="restart"
           word={isNew ? t`New board` : t`Restart`}
-          disabled={!isNew && moves.length === 0}
+          disabled={paused || (!isNew && moves.length === 0)}
           onClick={() => restart(sitting)}
           keys="r"
         />

@@ -36,6 +36,8 @@ interface Props {
   readonly lead: (way: readonly number[]) => void;
   /** Something was asked for: what lies over the board, where it will be seen, can go. */
   readonly asked: () => void;
+  /** Nothing is played just now: they keep their places, and are off. */
+  readonly paused?: boolean;
   /** What need not be asked for: it is shown anyway. */
   readonly shown?: readonly string[] | undefined;
   /** More to ask for. */
@@ -107,7 +109,7 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
 }
 
 export function HelpButtons(props: Props): ComponentChild {
-  const { sitting, point, draw, lead, asked, shown = [], children } = props;
+  const { sitting, point, draw, lead, asked, paused = false, shown = [], children } = props;
   void sitting.version.value;
   const { seat } = sitting;
   const { question, outcome, may } = seat.standing;
@@ -193,11 +195,13 @@ export function HelpButtons(props: Props): ComponentChild {
   };
   return (
     <>
-      {could.current.hints && <Act icon="hint" word={t`Hint`} disabled={!hints} onClick={advise} keys="h" />}
+      {could.current.hints && (
+        <Act icon="hint" word={t`Hint`} disabled={!hints || paused} onClick={advise} keys="h" />
+      )}
       {could.current.asks && (
         <Act
           icon="ask"
-          disabled={!asks}
+          disabled={!asks || paused}
           word={t`Can it be won?`}
           rare
           onClick={() =>
@@ -213,7 +217,7 @@ export function HelpButtons(props: Props): ComponentChild {
           key={extra.word}
           small
           class={extra.routes ? 'act rare act-courses' : 'act rare'}
-          disabled={!question}
+          disabled={!question || paused}
           aria-label={extra.button ?? capital(word(extra.word))}
           aria-description={extra.about}
           title={extra.about}

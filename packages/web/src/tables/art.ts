@@ -118,7 +118,9 @@ export interface Art {
   /** How far the game is, in a word or two, for the head of the table. */
   tag?(view: unknown): string | undefined;
   /** What is asked, where the answers say the rest of it; `isYou`: whoever is asked is one and the same person. */
-  heading?(question: Question, isYou: boolean): string | undefined;
+  heading?(question: Question, isYou: boolean, view: unknown): string | undefined;
+  /** Whether nothing is played while this is asked: there is nothing to advise, to think about or to show. */
+  pauses?(question: Question): boolean;
   /** What will be asked most likely: its answers keep their place while others move, so that nothing moves when the turn comes. */
   waits?(view: unknown): Question | undefined;
   /** The viewer's own game is over, and the others play on. */

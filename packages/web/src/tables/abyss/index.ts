@@ -2,6 +2,7 @@
 import type { AbyssView } from '@gridhall/games/abyss';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
+import { Between, betweenWords, isBetween } from './between.tsx';
 import { Standing } from './standing.tsx';
 import { hall, symbolName, TILESET } from './tiles.ts';
 
@@ -10,4 +11,7 @@ export const art: Art = {
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
   Standing,
+  heading: (question, _isYou, view) => (isBetween(question) ? betweenWords(view as AbyssView) : undefined),
+  answers: (props) => (isBetween(props.question) ? Between(props) : undefined),
+  pauses: isBetween,
 };
