@@ -174,6 +174,32 @@ async function rowsOf(what: string): Promise<{ readonly text: string; readonly w
   ];
 }
 
+test('the first stop of Tab leads past the head of a room, at a table to its board, and says where', async () => {
+  const page = await hall.come('');
+  const skip = page.locator('.skip');
+  const stop = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.closest('[data-board]') ? 'board' : at?.closest('#main > :not(header)') ? 'content' : 'head';
+    });
+  const rooms = { '': 'lobby', today: 'today-page', results: 'games-page', settings: 'settings-page' };
+  for (const [room, name] of Object.entries(rooms)) {
+    await page.goto(`${hall.address}#/${room}`);
+    await page
+      .locator(`.${name} > :not(header) :is(a, button, input)`)
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(await skip.innerText(), room).toBe('Skip to the content');
+    await skip.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await stop(), room).toBe('content');
+  }
+  await sitDown(page, 'Dungeon', DUNGEON);
+  expect(await skip.innerText()).toBe('Skip to the board');
+  await skip.press('Enter');
+  expect(await stop()).toBe('board');
+});
+
 test('a hint says why, to eye and ear, and points at it on the board until the next move', async () => {
   await come('new/jungle');
   await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));

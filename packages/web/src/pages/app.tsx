@@ -32,7 +32,7 @@ export function App(): ComponentChild {
   return (
     <div class="hall">
       <button type="button" class="skip" onClick={skip}>
-        {t`Skip to the board`}
+        {WITH_BOARD.includes(here.page) ? t`Skip to the board` : t`Skip to the content`}
       </button>
       {update.value && (
         <div class="newer" role="status">
@@ -102,9 +102,17 @@ function later(): void {
   update.value = undefined;
 }
 
-/** The address is the router's: the jump is made by hand. */
+/** Rooms one comes to for a board. */
+const WITH_BOARD: readonly Route['page'][] = [
+  ...(['game', 'play', 'daily', 'beat', 'replay', 'shared', 'learn', 'edit'] as const),
+  ...(['room', 'watch', 'sit', 'race'] as const),
+];
+
+/** The address is the router's: the jump is made by hand. Where there is no board it goes past the head of the room. */
 function skip(): void {
   const main = document.getElementById('main');
   const board = main?.querySelector<HTMLElement>('[data-board] [tabindex="0"], [data-board][tabindex="0"]');
-  (board ?? main)?.focus();
+  const content = main?.querySelector<HTMLElement>(':scope > header + *');
+  if (!board && content) content.tabIndex = -1;
+  (board ?? content ?? main)?.focus();
 }
