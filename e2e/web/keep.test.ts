@@ -297,6 +297,8 @@ test('a link opens the replay; step, scrub and jump move through it', async () =
   // Where it was made is marked, as at a table, though a whole region opened from there.
   const made = (at: number) => there.page.locator(`.mark-last[data-cell="${at}"]`).waitFor();
   await made(0);
+  const ring = (at: number) => cell(there.page, at).evaluate((it) => getComputedStyle(it).boxShadow);
+  expect(await ring(0)).not.toBe(await ring(1));
   expect(await there.page.locator('.mark-last').count()).toBe(1);
   await there.page.getByRole('slider').fill('3');
   await there.page.getByText('Step 3 of 4').waitFor();
