@@ -120,6 +120,19 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
   }
 });
 
+test.each(['phone', 'desk'] as const)(
+  'of a lake looked through on a %s no number is cut off',
+  async (seen) => {
+    const { page, leave } = await hall.visit(seenIn(seen));
+    await SCREENS.find(({ name }) => name === 'replay-geese')!.go(page, hall.address);
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.getByText('Odds in your favour').waitFor();
+    const whole = page.getByRole('region', { name: 'The whole game' });
+    await expect.poll(() => whole.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+    await leave();
+  },
+);
+
 test.each(['small', 'lying'] as const)('in a %s hand a replay is whole without scrolling', async (held) => {
   const { page, leave } = await hall.visit(seenIn(held));
   for (const game of ['jungle', 'dungeon']) {
