@@ -45,8 +45,13 @@ test('a level is painted with mouse and keys, and the verdict follows the brush'
   await verdict(/won in 6/);
   expect(await page.locator('.arrows .trail').count()).toBe(1);
   // The rest of the column: nobody comes through.
+  await brush('treasure').click();
   await cell(page, 6).focus();
+  // A letter takes the brush and paints nothing; the space bar paints with it.
   await page.keyboard.press('+');
+  await page.locator('.brush[aria-pressed="true"]', { hasText: 'pillar' }).waitFor();
+  expect(await cell(page, 6).getAttribute('aria-label')).not.toContain('pillar');
+  await page.keyboard.press(' ');
   await verdict(/cannot be won/);
   await page.keyboard.press('Control+z');
   await verdict(/won in 6/);

@@ -1,4 +1,4 @@
-/** The board being painted: a brush goes over it, a key puts one down, a long press picks one up. */
+/** The board being painted: a brush goes over it, a key takes another brush or wipes, a long press picks one up. */
 import { type Brush, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -64,8 +64,9 @@ export function Easel(props: Props): ComponentChild {
   const takeKey = (key: string, cell: number) => {
     const taken = brushOf(workshop.brushes, key);
     if (!taken) return false;
-    if (taken !== clean) onBrush(taken);
-    put(paint(sheet, cell, taken, clean!.symbol));
+    // A letter only takes a brush: whoever has just painted a cell does not mean that one. What deletes, deletes here.
+    if (key === taken.key) onBrush(taken);
+    else put(paint(sheet, cell, taken, clean!.symbol));
     return true;
   };
   return (
