@@ -26,3 +26,11 @@ it('shows every kind of piece to the hero, and everything happens once that may 
   expect(happened.filter((what) => what === 'travelled hero')).toHaveLength(3);
   expect((session.view(0) as AbyssView).more?.campaign).toMatchObject({ wins: 1, level: 1 });
 });
+
+it('names a button as it is written on it', async () => {
+  const { steps } = await table.face.lesson();
+  const asked = steps.flatMap(({ how }) => /^Click on (.*)\.$/.exec(how?.mouse ?? '')?.[1] ?? []);
+  // A thing to click is a noun; what is a sentence on its button stands between marks.
+  for (const one of asked) expect(one).toMatch(/^(yourself|the [a-z ]+|“[A-Z][a-z ]+”)$/);
+  expect(asked).toEqual(expect.arrayContaining(['“Wave the wand”', '“Next board”']));
+});

@@ -109,7 +109,7 @@ export const LESSON: Lesson = {
     },
     {
       say: t`Waved once, instead of a move, it takes you to any cell at all, a wall or an abyss too. Today you are in luck.`,
-      how: { keys: t`Press t.`, mouse: t`Click on wave the wand.`, touch: t`Tap wave the wand.` },
+      how: { keys: t`Press t.`, mouse: t`Click on “Wave the wand”.`, touch: t`Tap “Wave the wand”.` },
       want: ['t'],
       nudge: t`Wave the wand.`,
     },
@@ -161,7 +161,7 @@ export const LESSON: Lesson = {
     },
     {
       say: t`You escaped. In a campaign another board follows, harder after a win and easier after a loss. Go on.`,
-      how: { keys: t`Press y.`, mouse: t`Click on Next board.`, touch: t`Tap Next board.` },
+      how: { keys: t`Press y.`, mouse: t`Click on “Next board”.`, touch: t`Tap “Next board”.` },
       want: ['y'],
       nudge: t`Go on, to see it.`,
     },
