@@ -55,6 +55,15 @@ test('a campaign has more numbers, and everybody who is after one beside them', 
   expect(await told.filter({ visible: true }).allInnerTexts()).toContain('0 lured');
 });
 
+test('who was never on a board is not listed, and who was lured keeps the place', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', '         \nH #m     \n         \n        *');
+  const listed = page.locator('.pursuers:not(.held) li strong');
+  await expect.poll(() => listed.allInnerTexts()).toEqual(['× 1']);
+  await page.locator('[data-word="s"]').click();
+  await expect.poll(() => listed.allInnerTexts()).toEqual(['× 0']);
+});
+
 test('after a board of a campaign one reads what is asked, and no number lies over who is after one', async () => {
   const page = await hall.come('new/abyss');
   await page.getByRole('radio', { name: /^Campaign/ }).check();

@@ -2,6 +2,7 @@
 import { t, word } from '@gridhall/core';
 import { type AbyssView, BADDIES, heldOf, KINDS, type KindName, words } from '@gridhall/games/abyss';
 import type { ComponentChild } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Counters } from '../../parts/counters.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { StandingProps } from '../art.ts';
@@ -26,14 +27,15 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
   const now = view as AbyssView;
   // Beside the rounds, which it counts; the extended game has enough to say.
   const par = now.more ? undefined : made?.par;
+  const after = pursuers(now, useListed(now));
   const told = words.status(now).filter(([name]) => !DRAWN.includes(name));
   return (
     <div class={now.more ? 'flight further' : par === undefined ? 'flight' : 'flight paced'}>
       <Counters of={par === undefined ? told : [told[0]!, [t`Par`, String(par)], ...told.slice(1)]} />
       <div class="foes">
-        <Pursuit left={pursuers(now).reduce((sum, [, count]) => sum + count, 0)} lured={now.lured} />
+        <Pursuit left={after.reduce((sum, [, count]) => sum + count, 0)} lured={now.lured} />
         <ul class="pursuers" aria-label={t`After you`}>
-          {pursuers(now).map(([name, count]) => (
+          {after.map(([name, count]) => (
             <li key={name} class={count === 0 ? 'none' : ''} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
               <Sign name={name} letters={false} />
               <strong>{`× ${count}`}</strong>
@@ -88,15 +90,32 @@ function Pursuit({ left, lured }: { readonly left: number; readonly lured: numbe
 /** Those of the classic game keep their place when none of them is left: nothing moves. */
 const CLASSIC: readonly KindName[] = ['monster', 'super monster', 'bat'];
 
+/** Which of them there were when the board began; who comes later, when some may be gone, cannot tell, and lists them all. */
+function useListed(view: AbyssView): readonly KindName[] {
+  const listed = useRef(CLASSIC);
+  const none = (name: KindName) =>
+    count(
+      view,
+      BADDIES.findIndex((kind) => KINDS[kind]!.name === name),
+    ) === 0;
+  // Whom a shield removed is not counted as lured.
+  const isWhole = view.more ? view.rounds === 0 : view.lured === 0;
+  if (isWhole) listed.current = CLASSIC.filter((name) => !none(name));
+  return listed.current;
+}
+
 /** How many of each are left, seen or not. */
-function pursuers({
-  baddies,
-  plane,
-  more,
-}: AbyssView): readonly (readonly [name: KindName, count: number])[] {
+function pursuers(
+  view: AbyssView,
+  listed: readonly KindName[],
+): readonly (readonly [name: KindName, count: number])[] {
   return BADDIES.flatMap((kind, i) => {
-    const count = more ? more.census[i]! : baddies.filter((cell) => plane[cell] === kind).length;
+    const left = count(view, i);
     const { name } = KINDS[kind]!;
-    return count === 0 && !CLASSIC.includes(name) ? [] : [[name, count] as const];
+    return left === 0 && !listed.includes(name) ? [] : [[name, left] as const];
   });
+}
+
+function count({ baddies, plane, more }: AbyssView, i: number): number {
+  return more ? more.census[i]! : baddies.filter((cell) => plane[cell] === BADDIES[i]).length;
 }
