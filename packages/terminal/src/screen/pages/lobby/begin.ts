@@ -1,5 +1,6 @@
 /** New games: by the choices of last time or by a form, a level, a puzzle, the game of a day. */
 import { type Opening, openingOf as openingIn, type Table, t, word } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import { anotherLike, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
 import { Failed } from '../../../flags/wrong-use.ts';
 import { dailyWanted } from '../../../open/daily.ts';
@@ -62,19 +63,24 @@ export function play(game: string, hall: Hall): Run {
   };
 }
 
-/** Which puzzle: the next one, or the next of a grade. */
-export async function puzzles(game: string, { ports }: Hall): Promise<News> {
+/** Which puzzle: the next one, or the next of a grade; of another game where the one that is marked has none. */
+export async function puzzles(marked: string, { ports }: Hall): Promise<News> {
+  const game = await puzzledFrom(marked);
   const all = await puzzlesOf(game);
-  if (all.length === 0) return { what: 'problem', text: t`There are no puzzles of this game.` };
   const solved = await solvedIn(all, game, ports);
   const items = [
-    { command: 'next', label: t`The next puzzle (${solved.size} of ${all.length} solved)` },
+    { command: `puzzle ${game} next`, label: t`The next puzzle (${solved.size} of ${all.length} solved)` },
     ...puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => ({
-      command: grade,
+      command: `puzzle ${game} ${grade}`,
       label: t`${word(grade)}: ${done} of ${count} solved`,
     })),
   ];
-  return { what: 'asked', page: menuPage(t`Puzzles`, items) };
+  return { what: 'asked', page: menuPage(t`Puzzles of ${(await tableOf(game)).game.title}`, items) };
+}
+
+async function puzzledFrom(marked: string): Promise<string> {
+  for (const name of [marked, ...GAME_NAMES]) if ((await findEngine(name))?.puzzles) return name;
+  return marked;
 }
 
 export function puzzle(game: string, which: string, hall: Hall): Run {

@@ -23,6 +23,14 @@ it('says how far it is, takes no other key meanwhile, and is called off with Esc
   expect(page.update({ type: 'key', key: 'escape' }, hall).effects).toEqual([{ do: 'quit' }]);
 });
 
+it('puzzles are opened from every table: where a game has none, those of the one that has', async () => {
+  const { stage, press } = await inLobby('geese');
+  await press('z');
+  expect(stage.draw()).toContain('Puzzles of Jungle');
+  await press('enter');
+  expect(stage.draw()).toContain('Puzzle 1 (easy)');
+});
+
 it('Enter plays at once, with what was chosen last; the choices are a key further, and what waits is gone on with', async () => {
   const { stage, press } = await inLobby('jungle');
   expect(stage.draw()).toContain('▸ Enter  Play');

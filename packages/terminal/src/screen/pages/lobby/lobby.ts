@@ -75,9 +75,9 @@ function update(model: Lobby, message: Message, hall: Hall): Update {
   if (message.type === 'command') {
     const game = GAME_NAMES[model.at]!;
     const preset = /^preset (.*)$/.exec(message.command)?.[1];
-    return stay(model, [
-      preset === undefined ? puzzle(game, message.command, hall) : level(game, preset, hall),
-    ]);
+    if (preset !== undefined) return stay(model, [level(game, preset, hall)]);
+    const [, puzzled = game, which = message.command] = /^puzzle (\S+) (.*)$/.exec(message.command) ?? [];
+    return stay(model, [puzzle(puzzled, which, hall)]);
   }
   if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
   return stay(model);
