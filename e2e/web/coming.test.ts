@@ -30,6 +30,21 @@ test('play starts at once, the next time as the last time', async () => {
   expect(await page.locator('.bar .tag').innerText()).toBe('Intermediate');
 });
 
+test('who changes nothing of what is played is back at the table', async () => {
+  const page = await hall.come();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.locator('[data-board]').waitFor();
+  const table = page.url();
+  await page.getByRole('link', { name: 'Beginner' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.url()).toBe(table);
+  // From the hall, to the hall.
+  await page.goto(hall.address);
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.url()).toBe(`${hall.address}#/`);
+});
+
 test('who does not like a board has another one before the first step', async () => {
   const page = await hall.come();
   await page.getByRole('link', { name: 'Play Abyss' }).click();

@@ -78,11 +78,22 @@ export function readRoute(hash: string): Route {
 
 export const route = signal<Route>({ page: 'lobby' });
 
+/** Where one was before. */
+let before = '';
+
+/** The table that one has come from, or the hall. */
+export function tableBefore(): string {
+  return readRoute(before).page === 'game' ? before : '#/';
+}
+
 export function startRouter(): void {
   const read = () => {
     route.value = readRoute(location.hash);
   };
-  addEventListener('hashchange', read);
+  addEventListener('hashchange', ({ oldURL }) => {
+    before = new URL(oldURL).hash;
+    read();
+  });
   read();
 }
 

@@ -37,7 +37,7 @@ import {
 } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
-import { go } from '../router.ts';
+import { go, replace, tableBefore } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './setup.css';
 
@@ -73,6 +73,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const inHand = useMedia('(max-width: 599px)');
   const left = useRef(false);
   const starting = useRef(false);
+  const [cameFrom] = useState(tableBefore);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
@@ -167,7 +168,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       ref={dialog}
       class={`setup hue-${setting.name}`}
       aria-labelledby="setup-title"
-      onClose={() => !left.current && go('#/')}
+      onClose={() => !left.current && (cameFrom === '#/' ? go : replace)(cameFrom)}
     >
       <form onSubmit={start} noValidate>
         <DialogHead
