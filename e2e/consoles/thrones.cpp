@@ -445,11 +445,8 @@ static bool meet(size_t other) {
                 win(foe, other);
             } else {
                 if (!mistake("speech-free")) me.influence = mistake("speech-rounds-up") ? (me.influence + 1) / 2 : me.influence / 2;
-                cout << "Your speech does not move " << foe.name << ". ";
-                if (me.influence == 0)
-                    cout << "You have no influence left.\n";
-                else
-                    cout << "Half of your influence is lost: " << me.influence << (me.influence == 1 ? " is" : " are") << " left.\n";
+                cout << "Your speech does not move " << foe.name << ". Half of your influence is lost: " << me.influence
+                     << (me.influence == 1 ? " is" : " are") << " left.\n";
             }
             return true;
         case 1:
@@ -458,11 +455,8 @@ static bool meet(size_t other) {
                 win(foe, other);
             } else {
                 if (!mistake("offer-free")) me.money /= 2;
-                if (me.money == 0)
-                    cout << foe.name << " is not to be bought. You have no money left.\n";
-                else
-                    cout << foe.name << " keeps your money and nothing changes. Half of it is lost: " << me.money
-                         << (me.money == 1 ? " is" : " are") << " left.\n";
+                cout << foe.name << " keeps your money and nothing changes. Half of it is lost: " << me.money
+                     << (me.money == 1 ? " is" : " are") << " left.\n";
             }
             return true;
         default:
@@ -966,8 +960,7 @@ static string play() {
              << "your adventure.\n";
         makeHero();
     }
-    const string& leader = heroes[player].name;
-    cout << (leader == "Self" ? "Your hero" : leader) << " sets out from " << coordinates(heroes[player].tile) << ".\n";
+    cout << heroes[player].name << " sets out from " << coordinates(heroes[player].tile) << ".\n";
     bool alarm = false;
     int refusals = 0;
     for (turn = 1;; turn++) {

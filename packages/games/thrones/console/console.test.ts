@@ -44,7 +44,7 @@ describe('texts fixed by the specification', () => {
 
   it('all numbers may stand on one line', async () => {
     const { output } = await play('Ada\nn 100 200 300 17 5 2\n');
-    expect(output).toContain('Your hero sets out from (17, 5).\n');
+    expect(output).toContain('Self sets out from (17, 5).\n');
     expect(output).toContain('You rest');
   });
 

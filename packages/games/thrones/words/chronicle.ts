@@ -3,7 +3,6 @@ import { capital, counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
-import { isMade } from '../tables.ts';
 import type { Figure } from './figure.ts';
 import { placeWords } from './place.ts';
 
@@ -15,10 +14,7 @@ export function eventWords(
   const count = (number: number, one: string) => counted(number, one, undefined, figure);
   switch (event.type) {
     case 'chosen':
-      // It is told to whose hero it is.
-      return isMade(event.hero)
-        ? t`Your hero sets out from ${reached(event)}.`
-        : t`${event.hero} sets out from ${reached(event)}.`;
+      return t`${event.hero} sets out from ${reached(event)}.`;
     case 'occupied':
       return t`Somebody is at (${event.row}, ${event.column}) already: choose another tile.`;
     case 'turn':
@@ -42,15 +38,12 @@ export function eventWords(
         ? t`You ride away from ${event.hero}.`
         : t`${event.hero} cuts you off: there is no way to flee.`;
     case 'speech':
-      if (event.won) return t`Your speech wins ${event.hero} over.`;
-      // Half of nothing, or of one, is nothing.
-      return event.influence === 0
-        ? t`Your speech does not move ${event.hero}. You have no influence left.`
+      return event.won
+        ? t`Your speech wins ${event.hero} over.`
         : t`Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence, figure)}.`;
     case 'offer':
-      if (event.won) return t`${event.hero} takes your money and your side.`;
-      return event.money === 0
-        ? t`${event.hero} is not to be bought. You have no money left.`
+      return event.won
+        ? t`${event.hero} takes your money and your side.`
         : t`${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money, figure)}.`;
     case 'battle':
       return battleWords(event, figure);

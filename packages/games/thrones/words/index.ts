@@ -22,7 +22,7 @@ import { SCENARIO_FAULTS } from '../scenario/words.ts';
 import { tablesOf } from '../scenario/world.ts';
 import type { Ending } from '../state.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
-import { heroName, warriorName, warriorNamed } from '../tables.ts';
+import { heroName, isMade, warriorName, warriorNamed } from '../tables.ts';
 import { carriedBy } from './carried.ts';
 import { endedWords, eventWords } from './chronicle.ts';
 import { doerOf } from './doer.ts';
@@ -109,6 +109,14 @@ function playedWords(events: readonly ThronesEvent[]): string | undefined {
 /** As the console tells it, but for what its fixed text says worse. */
 function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly string[]): string | undefined {
   if (event.type === 'hired' && event.knights === 0) return t`You buy no knights.`;
+  // It is told to whose hero it is.
+  if (event.type === 'chosen' && isMade(event.hero))
+    return eventWords({ ...event, hero: t`Your hero` }, grouped, called);
+  // Half of nothing, or of one, is nothing.
+  if (event.type === 'speech' && !event.won && event.influence === 0)
+    return t`Your speech does not move ${event.hero}. You have no influence left.`;
+  if (event.type === 'offer' && !event.won && event.money === 0)
+    return t`${event.hero} is not to be bought. You have no money left.`;
   // Where one has come to was just said.
   if ((event.type === 'earned' || event.type === 'took') && isNameless(event.where))
     return eventWords({ ...event, where: t`this tile` }, grouped, called);
