@@ -232,6 +232,8 @@ export function PlayTable({
     [sitting.turn, fatal, pointers, courses, advice, verb, turned, lying, led, gone, outcome, insight?.cells],
   );
   const seen = curtain === undefined;
+  // How far a game is, where it says so, is nothing that was chosen.
+  const told = seen ? setting.art.tag?.(seat.view) : undefined;
   // In the hand the question is not asked in words.
   const inHand = layout === 'phone' || layout === 'low';
   // Above a wide board it is among the details.
@@ -268,9 +270,9 @@ export function PlayTable({
     >
       <Bar
         title={inHand && day !== undefined ? dayTitle(table.game.title, day) : table.game.title}
-        tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}
+        tag={told ?? tagOf(sitting)}
         choose={
-          sitting.repeats && !spoken && !sitting.puzzle.value && day === undefined
+          told === undefined && sitting.repeats && !spoken && !sitting.puzzle.value && day === undefined
             ? `#/new/${table.game.id}`
             : undefined
         }
