@@ -7,6 +7,8 @@ import { CanvasGrid } from './canvas.ts';
 import { DomGrid } from './dom.ts';
 import type { Grid, GridProps } from './props.ts';
 import './board.css';
+import './marks.css';
+import './large.css';
 
 /** Up to this many cells are real elements: beyond, making them costs more than a frame. */
 const MOST_ELEMENTS = 2400;

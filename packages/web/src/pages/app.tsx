@@ -68,7 +68,7 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
   daily: async () => (await import('./play.tsx')).PlayDaily,
   beat: async () => (await import('./play.tsx')).Beat,
   today: async () => (await import('./today.tsx')).TodayPage,
-  game: async () => (await import('./table.tsx')).TablePage,
+  game: async () => (await import('./table-page.tsx')).TablePage,
   replay: async () => (await import('./replay.tsx')).ReplayKept,
   shared: async () => (await import('./replay.tsx')).ReplayShared,
   rules: async () => (await import('./rules.tsx')).RulesPage,

@@ -48,6 +48,7 @@ import { findSetting, type Setting } from '../tables/index.ts';
 import './editor.css';
 import './table.css';
 import './table-in-hand.css';
+import './table-lying.css';
 
 export function EditorPage({ game }: { game: string }): ComponentChild {
   const found = useLoaded<Setting | Missing>(async () => {

@@ -23,6 +23,7 @@ import { findSetting, type Setting } from '../tables/index.ts';
 import './learn.css';
 import './table.css';
 import './table-in-hand.css';
+import './table-lying.css';
 
 interface Lesson {
   readonly setting: Setting;

@@ -1,15 +1,6 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import {
-  capital,
-  fromShortString,
-  type GameRecord,
-  good,
-  type Question,
-  type Table,
-  t,
-  word,
-} from '@gridhall/core';
+import { fromShortString, type GameRecord, good, t } from '@gridhall/core';
 import {
   boardCounters,
   canLookBack,
@@ -17,17 +8,14 @@ import {
   madeNow,
   narrate,
   outcomeWords,
-  type Past,
   POLICIES,
   personOf,
-  type Told,
   takeIn,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
-import { givenOn } from '../parts/advised.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
@@ -57,12 +45,14 @@ import { go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { brought } from './receive.ts';
+import { doneWords, type Moment, momentAt } from './replay-moment.ts';
 import { Scrub } from './scrub.tsx';
 import { Marked, Steps } from './steps.tsx';
 import '../parts/log.css';
 import './replay.css';
 import './table.css';
 import './table-in-hand.css';
+import './table-lying.css';
 
 interface Props {
   readonly setting: Setting;
@@ -132,18 +122,6 @@ const SPEEDS = [
   [t`Normal`, 700],
   [t`Fast`, 200],
 ] as const;
-
-/** A moment of the past: how it looked, and what was told there. */
-interface Moment {
-  readonly n: number;
-  readonly view: unknown;
-  readonly question: Question | undefined;
-  readonly told: Told | undefined;
-  /** What was asked before it. */
-  readonly asked?: Question | undefined;
-  /** The cell that was pressed for it, where one was. */
-  readonly pressed?: number | undefined;
-}
 
 function Replay({ setting, sitting, record, kept, step: first }: Props): ComponentChild {
   const { seat } = sitting;
@@ -306,30 +284,13 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
         )}
       </div>
       <aside class="panel" aria-label={t`Replay`}>
-        <fieldset class="player-controls" aria-label={t`Replay controls`}>
-          <Button onClick={() => jump(0)} aria-label={t`To the start`}>
-            <Icon name="first" />
-          </Button>
-          <Button onClick={() => step(-1)} aria-label={t`One back`}>
-            <Icon name="before" />
-          </Button>
-          <Button
-            primary
-            onClick={() => {
-              if (at === last) setAt(0);
-              setPlaying(!playing);
-            }}
-          >
-            <Icon name={playing ? 'pause' : 'play'} />
-            {playing ? t`Pause` : t`Play`}
-          </Button>
-          <Button onClick={() => step(1)} aria-label={t`One on`}>
-            <Icon name="after" />
-          </Button>
-          <Button onClick={() => jump(last)} aria-label={t`To the end`}>
-            <Icon name="last" />
-          </Button>
-        </fieldset>
+        <Controls
+          {...{ jump, step, last, playing }}
+          play={() => {
+            if (at === last) setAt(0);
+            setPlaying(!playing);
+          }}
+        />
         <div class="going">
           <div class="paces">
             <fieldset class="presets" aria-label={t`Speed`}>
@@ -431,36 +392,33 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   );
 }
 
-/** What was done, where nothing came of it that is told: in words where the question had words for it. */
-function doneWords({ words }: Table, { told, asked }: Moment): string {
-  const { move, act } = told?.entry ?? {};
-  const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
-  if (asked?.kind === 'choice' && option) return `${capital(words.option(asked, option))}.`;
-  return move ?? word(act ?? '');
+interface ControlsProps {
+  readonly jump: (to: number) => void;
+  readonly step: (by: number) => void;
+  readonly last: number;
+  readonly playing: boolean;
+  readonly play: () => void;
 }
 
-async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
-  const [past, told, before] = await Promise.all([
-    seat.viewAt(n),
-    n === 0 ? undefined : seat.since(n - 1, n),
-    n === 0 ? undefined : seat.viewAt(n - 1),
-  ]);
-  const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
-  const said = told?.ok ? told.value[0] : undefined;
-  return {
-    ...{ n, view, question, told: said },
-    ...(before?.ok
-      ? { asked: before.value.question, pressed: pressedBy(seat.table, before.value, said?.entry?.move) }
-      : {}),
-  };
-}
-
-/** On a larger board nobody waits until every cell was asked for. */
-const MOST_ASKED = 2 ** 14;
-
-/** Where on the board a move was made, that was made by pressing a cell. */
-function pressedBy(table: Table, { question, view }: Past, move: string | undefined): number | undefined {
-  if (move === undefined || question?.kind !== 'cell' || question.rows * question.columns > MOST_ASKED)
-    return undefined;
-  return givenOn(table, question, view, move).pointers[0]?.cell;
+function Controls({ jump, step, last, playing, play }: ControlsProps): ComponentChild {
+  return (
+    <fieldset class="player-controls" aria-label={t`Replay controls`}>
+      <Button onClick={() => jump(0)} aria-label={t`To the start`}>
+        <Icon name="first" />
+      </Button>
+      <Button onClick={() => step(-1)} aria-label={t`One back`}>
+        <Icon name="before" />
+      </Button>
+      <Button primary onClick={play}>
+        <Icon name={playing ? 'pause' : 'play'} />
+        {playing ? t`Pause` : t`Play`}
+      </Button>
+      <Button onClick={() => step(1)} aria-label={t`One on`}>
+        <Icon name="after" />
+      </Button>
+      <Button onClick={() => jump(last)} aria-label={t`To the end`}>
+        <Icon name="last" />
+      </Button>
+    </fieldset>
+  );
 }

@@ -1,19 +1,17 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
-import { ACT_REASONS, type GameRecord, t } from '@gridhall/core';
-import { boardCounters, dailyDay, dayOf, isMissed, perilWords, personOf, puzzleWords } from '@gridhall/match';
+import { ACT_REASONS, t } from '@gridhall/core';
+import { boardCounters, dayOf, perilWords, personOf } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
 import { Acts, Verbs } from '../parts/acts.tsx';
 import { givenOn } from '../parts/advised.ts';
-import { Fetched, type Missing } from '../parts/alone.tsx';
 import { advises, useAnalysing } from '../parts/analysing.ts';
 import { announce } from '../parts/announce.ts';
 import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
 import { type Back, Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
-import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useHeard } from '../parts/heard.ts';
 import { CoursesChoice, HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
@@ -21,15 +19,14 @@ import { useHeldPlace } from '../parts/hold-place.ts';
 import { EvaluationBar, InsightCard, seatBelow } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
-import { useLoaded } from '../parts/lazy.tsx';
 import { LegendDialog } from '../parts/legend.tsx';
 import { LevelStrip, LevelTag } from '../parts/level-strip.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
 import { Perils } from '../parts/perils.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
+import { PuzzleAsked } from '../parts/puzzle-asked.tsx';
 import { answeredBy, fitsPad, Hands, QuestionPanel } from '../parts/question.tsx';
-import { recordWords } from '../parts/record-words.ts';
 import { Achieved, Compared, comparing, ResultCard, useAftermath } from '../parts/result.tsx';
 import { tagOf } from '../parts/tag-of.ts';
 import { useTelling } from '../parts/telling.ts';
@@ -39,46 +36,20 @@ import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
 import { walkAt } from '../parts/walking.ts';
 import { useWayGone } from '../parts/way-gone.ts';
-import { undoAll } from '../play/again.ts';
-import { loadGame, NO_HELP, type Sitting, sitAt } from '../play/sitting.ts';
+import { NO_HELP, type Sitting } from '../play/sitting.ts';
 import { settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
-import { findSetting, type Setting } from '../tables/index.ts';
+import type { Setting } from '../tables/index.ts';
 import { RulesDialog } from './rules.tsx';
 import './table.css';
 import './table-in-hand.css';
+import './table-lying.css';
 
-interface Props {
+export interface Laid {
   readonly setting: Setting;
   readonly sitting: Sitting;
   /** Whose practice game it is. */
   readonly day?: string | undefined;
-}
-
-type Found = Props | Missing;
-
-export function TablePage({ id }: { id: string }): ComponentChild {
-  const found = useLoaded<Found>(
-    () => find(id),
-    [id],
-    (late) => 'sitting' in late && late.sitting.close(),
-  );
-  return <Fetched of={found} what={t`Setting up the board`} draw={(it) => <PlayTable {...it} />} />;
-}
-
-async function find(id: string): Promise<Found> {
-  const record = await loadGame(id);
-  if (!record.ok) return { say: recordWords(record.fault) };
-  return sit(record.value);
-}
-
-async function sit(record: GameRecord): Promise<Found> {
-  const setting = await findSetting(record.game);
-  if ('say' in setting) return setting;
-  const sitting = await sitAt(setting.table, record);
-  return sitting.ok
-    ? { setting, sitting: sitting.value, day: dailyDay(record) }
-    : { say: recordWords(sitting.fault) };
 }
 
 /** Where there are more like it. */
@@ -95,7 +66,7 @@ function dayTitle(title: string, day: string): string {
 
 const NOWHERE: readonly Pointer[] = [];
 
-interface TableProps extends Props {
+interface TableProps extends Laid {
   /** What is said by others who are elsewhere, and what there is to do with them. */
   readonly spoken?: ComponentChild;
   readonly beside?: ComponentChild;
@@ -175,8 +146,6 @@ export function PlayTable({
     setLed([]);
   };
   const point = (cells: readonly number[]) => setPointers(cells.map((cell) => ({ cell, mark: 'hint' })));
-  const puzzle = sitting.puzzle.value;
-  const missed = puzzle !== undefined && isMissed(puzzle, seat);
   const { bottom } = table.face;
   const home = standing.who === 'spectator' ? 0 : homeOf(sitting);
   const turned = (bottom !== undefined && home !== bottom) !== turn;
@@ -310,16 +279,7 @@ export function PlayTable({
           </div>
         )}
         <div class="ask">
-          {puzzle && (
-            <div class={missed ? 'puzzle missed' : 'puzzle'}>
-              <p role="status">{puzzleWords(puzzle, seat)}</p>
-              {missed && (
-                <Button small primary onClick={() => undoAll(sitting)}>
-                  {t`Try again`}
-                </Button>
-              )}
-            </div>
-          )}
+          <PuzzleAsked sitting={sitting} />
           {outcome ? (
             <ResultCard
               sitting={sitting}

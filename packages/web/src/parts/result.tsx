@@ -38,6 +38,7 @@ import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
 import { Trend } from './trend.tsx';
 import './result.css';
+import './result-in-hand.css';
 
 interface Props {
   readonly sitting: Sitting;
