@@ -8,6 +8,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { Button } from './button.tsx';
 
 export function PuzzleAsked({ sitting }: { readonly sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
   const { seat } = sitting;
   const puzzle = sitting.puzzle.value;
   if (!puzzle) return undefined;
