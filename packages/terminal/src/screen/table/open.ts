@@ -1,4 +1,4 @@
-/** A game is put on the table; before the first one of its kind comes a lesson. */
+/** A game is put on the table; before the first one of its kind comes a lesson, unless it is the one of a day. */
 import { sure, type Table, t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
@@ -15,8 +15,8 @@ export function openTable(sitting: Sitting, board: Board, hall: Hall): Effect[] 
     const { page, effects } = tablePage(sitting, board, now);
     return [{ do: 'open', page, effects }];
   };
-  // Where a clock runs, a lesson would take its time from it.
-  if (settings.seen.includes(id) || about.clock) return then(hall);
+  // Where a clock runs, a lesson would take its time from it; and who asks for the game of a day wants just that one.
+  if (settings.seen.includes(id) || about.clock || sitting.daily !== undefined) return then(hall);
   const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, id] } };
   return [seen, teach(table, board, hall, { out: t`skip`, then })];
 }

@@ -6,6 +6,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, POLICIES } from '@gridhall/match';
 import { FarLink, LATER, strokesOf } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
+import { dailyWanted } from '../../open/daily.ts';
 import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
@@ -295,6 +296,19 @@ test('the first game of its kind comes after a lesson, which wants just its own 
   expect(stage.draw()).not.toContain('the first time');
   await press(' ');
   expect(seat.n).toBe(1);
+});
+
+test('the game of a day begins at once, without a lesson, also for who has never sat here', async () => {
+  const table = await tableOf('thrones');
+  const { stage, seat, press } = await open('thrones', { ...dailyWanted(table, '2026-11-18'), seen: [] });
+  expect(stage.draw()).toContain('game of the day, 2026-11-18');
+  expect(stage.draw()).not.toContain('the first time');
+  await press('1', '4');
+  expect(seat.n).toBe(2);
+  // The day makes way whole for how far the end is, and is not cut.
+  expect(stage.draw().split('\n')[0]).toMatch(/army 200 of 2,000 · battle 3 %$/);
+  await press('U', '4');
+  expect(stage.draw().split('\n')[0]).toMatch(/battle 3 % · with help$/);
 });
 
 test('the next step of a lesson is seen at once, also where nothing is in motion', async () => {

@@ -150,8 +150,13 @@ function board(region: Region, model: TableModel, hall: Hall): void {
 
 /** What it is that is played, behind how far the end is; or how it stands. */
 function headWords(model: TableModel, region: Region): string {
-  const words = [gaugeOf(model, region.height) ?? '', titleOf(model)].filter((part) => part !== '');
-  return words.join(' · ') || standsWords(model, region);
+  const parts = [gaugeOf(model, region.height) ?? '', ...titlesOf(model)].filter((part) => part !== '');
+  const room = region.width - widthOf(model.sitting.seat.table.game.title) - 4;
+  // What has no room is left out whole: how far the end is stays, then whether there was help.
+  const said = [parts, [...parts.slice(0, 1), ...parts.slice(-1)]]
+    .map((some) => some.join(' · '))
+    .find((text) => widthOf(text) <= room);
+  return said || parts[0] || standsWords(model, region);
 }
 
 /** In a low window, which has no line for counters, the head of the page says how it stands, where nothing else is there. */
@@ -168,7 +173,7 @@ function nextWords(sitting: Sitting): string {
 }
 
 /** The day it is the game of, the preset that was chosen or that the board is somebody's own, and whether there was help. */
-function titleOf({ sitting, standing }: TableModel): string {
+function titlesOf({ sitting, standing }: TableModel): string[] {
   const { daily, seat } = sitting;
   const { table, about } = seat;
   // Beside the day there is room for a word.
@@ -176,9 +181,7 @@ function titleOf({ sitting, standing }: TableModel): string {
     daily === undefined ? '' : t`game of the day, ${daily}`,
     sitting.brought ? t`Own board` : chosenWords(table, about, daily !== undefined),
     standing.aided ? t`with help` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+  ];
 }
 
 /** What the keys do. Help matters most, then the game's own keys; the menu tells the others as well. */
