@@ -38,7 +38,12 @@ export type Message =
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
   | { readonly what: 'tables'; readonly tables: readonly Table[]; readonly boards: readonly Board[] }
-  | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, Shelved>> }
+  /** What waits on the shelf, and the game that was left last. */
+  | {
+      readonly what: 'shelf';
+      readonly waiting: Readonly<Record<string, Shelved>>;
+      readonly last: string | undefined;
+    }
   /** The game of a kind that waits, as it stands. */
   | { readonly what: 'left-off'; readonly game: string; readonly found: LeftOff }
   /** One's own games, open and finished. */

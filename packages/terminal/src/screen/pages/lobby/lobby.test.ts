@@ -83,6 +83,28 @@ it('a game that waits is seen as it was left, with what is at stake; elsewhere t
   expect(stage.draw()).toMatch(/Nobody has crossed the river yet\.\n *Round 2, their move/);
 });
 
+it('who comes in stands before the game that was left last, and a key that was pressed first leaves the mark where it led', async () => {
+  const ports = testPorts();
+  const { press } = await inLobby('jungle', ports);
+  await press('enter', ':', ...'A3 A4', 'enter', 'Q');
+  const comeIn = async (...keys: readonly string[]) => {
+    const stage = new Stage(ports);
+    const { page, effects } = lobbyPage({ ports });
+    stage.perform([{ do: 'open', page, effects }]);
+    for (const key of keys) stage.send({ type: 'key', key });
+    await stage.settled();
+    return stage;
+  };
+  const stage = await comeIn();
+  expect(stage.draw()).toMatch(/▸ Jungle ◂[\s\S]*Round 2, their move[\s\S]*Enter {2}Continue/);
+  // Who walks on from there stays where he went, whatever is looked up later.
+  stage.send({ type: 'key', key: 'left' });
+  stage.announce({ what: 'left' });
+  await stage.settled();
+  expect(stage.draw()).not.toContain('▸ Jungle ◂');
+  expect((await comeIn('1')).draw()).not.toContain('▸ Jungle ◂');
+});
+
 it('in a small window the marked table has its picture beside the names, and in the smallest none', async () => {
   const { stage, press } = await inLobby('thrones');
   stage.hall = { ...stage.hall, width: 60, height: 20 };

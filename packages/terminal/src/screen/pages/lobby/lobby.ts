@@ -26,7 +26,7 @@ export function lobbyPage(hall: Pick<Hall, 'ports'>): {
   readonly effects: readonly Effect[];
 } {
   return {
-    page: lobby({ at: 0, tables: [], boards: [], waiting: {}, leftOff: {}, said: '' }),
+    page: lobby({ at: 0, fresh: true, tables: [], boards: [], waiting: {}, leftOff: {}, said: '' }),
     effects: [{ do: 'run', task: loadTables }, look(hall)],
   };
 }
@@ -48,7 +48,8 @@ function look({ ports }: Pick<Hall, 'ports'>): Effect {
           waiting[shelved.game] ??= shelved;
       }
       for (const line of oddWords(shelf)) ports.notice(line);
-      return { what: 'shelf', waiting };
+      const [last] = shelf.filter(({ state }) => state === 'open' || state === 'over');
+      return { what: 'shelf', waiting, last: Object.keys(waiting)[0] ?? last?.game };
     },
   };
 }
@@ -64,7 +65,7 @@ const stay = (model: Lobby, effects: readonly Effect[] = []): Update => ({ page:
 
 function update(model: Lobby, message: Message, hall: Hall): Update {
   if (message.type === 'key') {
-    const { opening, ...rest } = model;
+    const { opening, fresh: _fresh, ...rest } = model;
     // Whatever else is pressed waits until it is open, or called off.
     if (!opening) return said(rest, message.key, hall);
     if (message.key !== 'escape' && message.key !== 'q') return stay(model);
@@ -162,7 +163,7 @@ function news(model: Lobby, what: News, hall: Hall): Update {
     case 'tables':
       return stay({ ...model, tables: what.tables, boards: what.boards });
     case 'shelf':
-      return waits(model, what.waiting, hall);
+      return waits(markedAt(model, what.last), what.waiting, hall);
     case 'left-off':
       return stay({ ...model, leftOff: { ...model.leftOff, [what.game]: what.found } });
     case 'chosen': {
@@ -186,6 +187,12 @@ function news(model: Lobby, what: News, hall: Hall): Update {
     default:
       return stay(model);
   }
+}
+
+/** Who comes in stands before the game that waits, so that Enter goes on with it; or before the one that was played last. */
+function markedAt({ fresh = false, ...model }: Lobby, last: string | undefined): Lobby {
+  const at = GAME_NAMES.findIndex((name) => name === last);
+  return fresh && at >= 0 ? { ...model, at } : model;
 }
 
 /** What waits is looked at, where it is not known yet how it stands. */

@@ -6,6 +6,8 @@ import type { Seen } from '../../boards/miniature.ts';
 
 export interface Lobby {
   readonly at: number;
+  /** Whoever has just come in has marked nothing yet: the mark goes to the game that was left last. */
+  readonly fresh?: boolean;
   /** By name; empty until they are loaded. */
   readonly tables: readonly Table[];
   readonly boards: readonly Board[];
