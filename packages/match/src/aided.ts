@@ -27,15 +27,26 @@ export class Help {
   #session: Session | undefined;
   #seen = 0;
   #helped = false;
+  #hinted = false;
+
+  /** Whether a hint was taken, however long ago and whatever was taken back since. */
+  isHinted(session: Session): boolean {
+    this.isIn(session);
+    return this.#hinted;
+  }
 
   isIn(session: Session): boolean {
     if (session !== this.#session) {
       this.#session = session;
       this.#seen = 0;
       this.#helped = false;
+      this.#hinted = false;
     }
-    for (; this.#seen < session.length; this.#seen++)
-      this.#helped ||= helps(session.entries[this.#seen]!, session.seats.length);
+    for (; this.#seen < session.length; this.#seen++) {
+      const entry = session.entries[this.#seen]!;
+      this.#helped ||= helps(entry, session.seats.length);
+      this.#hinted ||= entry.act === 'hint';
+    }
     return this.#helped || session.aided;
   }
 }

@@ -44,7 +44,9 @@ interface Host {
 
 /** What of a standing does not depend on who looks. */
 type Common = Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'> & {
-  readonly [K in 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']: Standing[K] | undefined;
+  readonly [K in 'hinted' | 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']:
+    | Standing[K]
+    | undefined;
 } & { readonly situation: Situation; readonly withheld: boolean };
 /** A standing that is being put together. */
 type Changing = { -readonly [K in keyof Standing]: Standing[K] };
@@ -179,6 +181,7 @@ export class Chairs {
     return {
       toMove: session.toMove,
       aided: this.#help.isIn(session),
+      hinted: this.#help.isHinted(session) || undefined,
       kept: host.kept(),
       spent: session.seats.map((_name, seat) => session.spent(seat)),
       situation: host.situation(),
@@ -206,7 +209,8 @@ export class Chairs {
     const { who, toMove } = standing;
     const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
     if (question) standing.question = question;
-    const { outcome, offer, clocks, notice, thinking, trouble } = more;
+    const { hinted, outcome, offer, clocks, notice, thinking, trouble } = more;
+    if (hinted) standing.hinted = hinted;
     if (outcome) standing.outcome = outcome;
     if (offer) standing.offer = offer;
     if (clocks) standing.clocks = clocks;

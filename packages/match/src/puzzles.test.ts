@@ -24,7 +24,7 @@ const PUZZLE: Puzzle = {
 const HARD: Puzzle = { ...PUZZLE, id: '8', boards: ['seven'], grade: { level: 2, word: 'hard' } };
 const ALL = [PUZZLE, HARD];
 
-async function sit(): Promise<{ seat: Seat; record(): Promise<GameRecord> }> {
+async function sit(): Promise<{ seat: Seat; record(): Promise<GameRecord>; reopened(): Seat }> {
   const thinker = new ScriptedThinker((task) =>
     String(Math.min(3, (task as { view: { matches: number } }).view.matches)),
   );
@@ -33,9 +33,10 @@ async function sit(): Promise<{ seat: Seat; record(): Promise<GameRecord> }> {
   expect(setup.boards).toEqual(['six']);
   const ports = { clock: new HandClock(), thinker };
   const match = sure(await Match.open(NIM, { ...opening, setup: { seed: SEED } }, ports));
-  const seat = match.seat('people', { thinker, offers: ['hint'], warns: () => false });
+  const reopened = () => match.seat('people', { thinker, offers: ['hint'], warns: () => false });
+  const seat = reopened();
   const record = async () => ({ ...sure(await seat.record()), setup });
-  return { seat, record };
+  return { seat, record, reopened };
 }
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -85,6 +86,17 @@ describe('a puzzle', () => {
     await play(seat, '1', '1');
     expect(puzzleWords(PUZZLE, seat)).toBe('Won with a hint: puzzle 7 (easy) is not counted.');
     expect(solvedPuzzles(ALL, [await record()]).size).toBe(0);
+  });
+
+  it('a hint is not forgotten by who comes back to the table long after it', async () => {
+    const { seat, reopened } = await sit();
+    sure(await seat.act('hint'));
+    for (let i = 0; i < 30; i++) {
+      await play(seat, '2');
+      sure(await seat.act('undo'));
+    }
+    await play(seat, '1', '1');
+    expect(puzzleWords(PUZZLE, reopened())).toBe('Won with a hint: puzzle 7 (easy) is not counted.');
   });
 });
 

@@ -82,13 +82,13 @@ export function isMissed(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>)
 }
 
 /** What there is to say of a puzzle as it stands: the task, whether the first move was right, and how it went. */
-export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing' | 'log'>): string {
+export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>): string {
   const { id, grade, moves: most, says, first } = puzzle;
   const own = ownMoves(puzzle, seat.moves);
-  const { outcome } = seat.standing;
+  const { outcome, hinted } = seat.standing;
   const left = most - own.length;
   if (outcome?.results[puzzle.seat] === 1 && left >= 0)
-    return seat.log.some(({ hint }) => hint)
+    return hinted
       ? t`Won with a hint: puzzle ${id} (${word(grade.word)}) is not counted.`
       : t`Solved: puzzle ${id} (${word(grade.word)}).`;
   if (own.length > 0 && own[0] !== first)

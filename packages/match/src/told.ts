@@ -60,6 +60,8 @@ export interface Standing {
   readonly outcome?: Outcome;
   /** Help was used where something is hidden: no score. */
   readonly aided: boolean;
+  /** A hint was taken, however long ago and whatever was taken back since. */
+  readonly hinted?: true;
   readonly clocks?: Clocks;
   /** Milliseconds each seat has used, as far as its time was entered. */
   readonly spent: readonly number[];

@@ -32,6 +32,7 @@ function isAlike(one: Told, other: Told): boolean {
     one.line === other.line &&
     one.toMove === other.toMove &&
     one.aided === other.aided &&
+    one.hinted === other.hinted &&
     one.kept === other.kept &&
     one.outcome === other.outcome &&
     one.offer === other.offer &&
@@ -44,7 +45,7 @@ function isAlike(one: Told, other: Told): boolean {
 
 /** What is undefined is not written. */
 function alikeIn(told: Told): string {
-  const { n, line, entry, events, toMove, aided, kept, spent } = told;
+  const { n, line, entry, events, toMove, aided, hinted, kept, spent } = told;
   const { outcome, offer, clocks, notice, thinking, trouble } = told;
   // One object made at once: this is done for every entry there is. A field that is added to what is told is missed here.
   const all: Readonly<Record<Exclude<keyof Told, Own>, unknown>> = {
@@ -54,6 +55,7 @@ function alikeIn(told: Told): string {
     events,
     toMove,
     aided,
+    hinted,
     kept,
     spent,
     outcome,

@@ -169,7 +169,7 @@ function Ending({ sitting, setting, day }: Pick<Props, 'sitting' | 'setting' | '
   const outcome = standing.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const others = useAmongOthers(sitting);
-  const aided = useHelp(sitting);
+  const aided = hadHelp(sitting);
   const row = useDaysInARow(sitting, day);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -216,12 +216,9 @@ function useDaysInARow({ seat }: Sitting, day: string | undefined): string {
 }
 
 /** Whether there was help: who solves a puzzle may take moves back as he likes, and is helped by a hint only. */
-function useHelp({ seat, puzzle }: Sitting): boolean {
-  const hinted = useLoaded(async () => {
-    const told = puzzle.value && (await seat.since(0, seat.n));
-    return told?.ok === true && told.value.some(({ entry }) => entry?.act === 'hint');
-  }, [seat.n]);
-  return puzzle.value ? hinted === true : seat.standing.aided;
+function hadHelp({ seat, puzzle }: Sitting): boolean {
+  const { aided, hinted = false } = seat.standing;
+  return puzzle.value ? hinted : aided;
 }
 
 /** Against whom; and on which move, as their list counts them, where that is no feat. */
