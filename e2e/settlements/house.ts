@@ -1,6 +1,6 @@
 /** A match of this process, for the two front ends of the terminal: real workers think, and games are kept in memory. */
 import { bad, type Opening, type Result, seedFrom, sure, type Table } from '@gridhall/core';
-import { MemoryStore, newOpening, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
+import { MemoryStore, newOpening, Pondered, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
 import type { HousePorts } from '../../packages/terminal/src/open/ports.ts';
 import { tableOf } from '../../packages/terminal/src/open/tables.ts';
 import type { Wanted } from './front-end.ts';
@@ -26,7 +26,10 @@ export function openPorts(held = false): { readonly ports: HousePorts; release()
     await store.close();
   };
   return {
-    ports: { clock: systemClock, thinker: holding, store, notice: () => {}, atClose: () => () => {}, close },
+    ports: {
+      ...{ clock: systemClock, thinker: holding, store, pondered: new Pondered() },
+      ...{ notice: () => {}, atClose: () => () => {}, close },
+    },
     release() {
       waits = false;
     },

@@ -36,6 +36,7 @@ export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
 export { isCounted, personOf } from './person.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
+export { Pondered } from './pondered.ts';
 export type * from './ports.ts';
 export * from './puzzles.ts';
 export {

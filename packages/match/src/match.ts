@@ -216,6 +216,12 @@ export class Match {
     return this.#keeping.kept;
   }
 
+  /** Milliseconds for which the move at hand has been thought about. */
+  get thought(): number {
+    const { toMove } = this.#session;
+    return toMove === OVER || this.#waits ? 0 : this.#time.passed(toMove);
+  }
+
   /** What is on its way to the store: for whoever must go before it has arrived. */
   get unkept(): Unkept | undefined {
     return this.#keeping.unkept;

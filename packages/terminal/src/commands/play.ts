@@ -6,6 +6,7 @@ import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
 import { comparedWords, oddWords, waitingGames } from '../open/own-games.ts';
+import { notePondered } from '../open/pondered.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../open/puzzles.ts';
 import { SaveFile } from '../open/save-file.ts';
@@ -55,6 +56,7 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
     await file?.follow(seat);
     assertSaved(file);
     ports.atClose(async () => {
+      notePondered(match, seat, ports);
       await file?.leave(seat);
       await match.close();
     });

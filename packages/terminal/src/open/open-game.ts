@@ -27,7 +27,6 @@ import {
   Match,
   type MatchOptions,
   newOpening,
-  type Ports,
   playersOf,
   proposedMachines,
   type Thinker,
@@ -41,6 +40,8 @@ import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { checkPrograms, isProgram, PROGRAM } from '../programs/seats.ts';
 import { readTextFile } from '../system/stdio.ts';
 import { patienceOf, progressLine } from './patience.ts';
+import { askedSince } from './pondered.ts';
+import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
 
 /** What was asked for on the command line, still as text. */
@@ -223,7 +224,7 @@ export async function openMatch(
   table: Table,
   source: Opening | GameRecord,
   where: string,
-  ports: Ports,
+  ports: HousePorts,
   notice: (line: string) => void,
   { budget, ...options }: MatchOptions & { readonly budget?: boolean } = {},
 ): Promise<Match> {
@@ -235,7 +236,11 @@ export async function openMatch(
   const { say, clear } = progressLine();
   // What one has played oneself opens at any cost.
   const patience = patienceOf({ budget: (budget ?? true) && !options.stored, say });
-  const opened = await Match.open(table, source, ports, { patience, ...options });
+  const opened = await Match.open(table, source, ports, {
+    patience,
+    asked: askedSince(source, ports, options),
+    ...options,
+  });
   clear();
   if (!opened.ok) {
     const why =

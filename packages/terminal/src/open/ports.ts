@@ -1,12 +1,15 @@
 /** What a match needs of this machine: its clock, workers to think in, and the disk. */
-import { type Clock, type GameStore, type Ports, WorkerThinker } from '@gridhall/match';
+import { type Clock, type GameStore, type Pondered, type Ports, WorkerThinker } from '@gridhall/match';
 import { DiskStore } from '../store/disk-store.ts';
 import { dataFolder } from '../system/disk.ts';
+import { ponderedOnDisk } from './pondered.ts';
 import { knownRules } from './tables.ts';
 
 /** The ports of one run of the command; no worker is started before somebody thinks. */
 export interface HousePorts extends Ports {
   readonly store: GameStore;
+  /** How long was thought about the moves that nobody has made yet. */
+  readonly pondered: Pondered;
   /** Says a line about what could not be done, wherever this run of the command says such things. */
   notice(line: string): void;
   /** Something to be done before all is closed, however the command ends. Returns how to take it back. */
@@ -45,6 +48,7 @@ export function openPorts(notice: (line: string) => void): HousePorts {
     clock,
     thinker,
     store,
+    pondered: ponderedOnDisk(),
     notice,
     atClose(work) {
       works.add(work);

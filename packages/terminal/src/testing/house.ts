@@ -1,6 +1,6 @@
 /** Ports for tests: games in memory, a clock turned by hand, and thinkers that answer by script. */
 
-import { MemoryStore } from '@gridhall/match';
+import { MemoryStore, Pondered } from '@gridhall/match';
 import { HandClock, type Script, ScriptedThinker } from '@gridhall/match/testing';
 import type { HousePorts } from '../open/ports.ts';
 
@@ -15,6 +15,7 @@ export function testPorts(script?: Script): TestPorts {
     clock: new HandClock(),
     thinker: new ScriptedThinker(script),
     store,
+    pondered: new Pondered(),
     notice: () => {},
     atClose: () => () => {},
     close: () => store.close(),

@@ -30,7 +30,7 @@ import {
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { moves, settings } from '../settings.ts';
-import { noteThought, thoughtAbout } from '../store/thought.ts';
+import { pondered } from '../store/pondered.ts';
 import { noteUnderway } from '../store/underway.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
@@ -276,7 +276,8 @@ export async function sitDown(
   const ports = openPorts();
   const patience = patienceHere(options.stored);
   // A game that is gone on with: what was thought about its next move counts.
-  const thought = options.stored && 'entries' in source ? thoughtAbout(source.id, source.entries.length) : 0;
+  const thought =
+    options.stored && 'entries' in source ? pondered.about(source.id, source.entries.length) : 0;
   const asked = ports.clock.now() - thought;
   const opened = await Match.open(table, source, ports, { tell: 'at once', patience, asked, ...options });
   patience.done();
@@ -294,7 +295,7 @@ export async function sitDown(
     const { n, standing, moves: played } = seat;
     const ms = Math.round(performance.now() - sitting.since);
     if (options.stored && standing.question && played.length > 0)
-      noteThought({ id: match.opening.id, n, ms });
+      pondered.note({ id: match.opening.id, n, ms });
   };
   addEventListener('pagehide', hurry);
   const leave = async () => {

@@ -123,7 +123,9 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
     turned: false,
     scroll: 0,
     ...{ fallen: fallenAt(seat), bumped: undefined, routes: undefined, bests: [] },
-    ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now, heard: now },
+    ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined },
+    since: now - (sitting.thought ?? 0),
+    heard: now,
   };
 }
 

@@ -31,6 +31,7 @@ import type { Links } from '../../online/address.ts';
 import { openingOf } from '../../open/open-game.ts';
 import { comparedWords, finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
+import { askedSince, notePondered } from '../../open/pondered.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../../open/puzzles.ts';
 import type { SaveFile } from '../../open/save-file.ts';
@@ -41,6 +42,8 @@ export interface Sitting {
   readonly seat: Seat;
   /** Who can sit here beside people, with their names. */
   readonly machines: readonly EnginePlayer[];
+  /** Milliseconds for which the move at hand was thought about before one came back to it. */
+  readonly thought?: number;
   /** The puzzle on the table, where it is one. */
   readonly puzzle: Puzzle | undefined;
   /** The day whose practice game this is, where it is one. */
@@ -90,6 +93,7 @@ export async function sitDown(
 ): Promise<Sitting> {
   const opened = await Match.open(table, source, ports, {
     ...{ pace: WATCH_MS, patience: patienceOf({ ...sit.opening, budget: !options.stored }) },
+    asked: askedSince(source, ports, options),
     ...options,
   });
   if (!opened.ok) throw new Error(faultWords(table.words, opened.fault));
@@ -124,6 +128,7 @@ export async function sittingAt(
   const forget = ports.atClose(leave);
   const leaveMatch = async () => {
     forget();
+    notePondered(match, seat, ports);
     await sit.file?.leave(seat);
     seat.close();
     await match.close();
@@ -132,6 +137,7 @@ export async function sittingAt(
   };
   return {
     ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },
+    thought: match.thought,
     ...{ differs: match.differs, brought: !puzzle && isOwnBoard(table, match.opening) },
     daily: dailyDay({ game: table.game.id, setup: match.opening.setup }),
     again() {
