@@ -241,3 +241,30 @@ test('whoever begins anew in the middle of a game can go back to it', async () =
   await page.goto(`${hall.address}#/results`);
   await expect.poll(() => page.locator('.kept-game').count()).toBe(1);
 });
+
+test('every page of the hall has the same head, which says where one is, and in the hand it lies under the thumb', async () => {
+  const page = await hall.come();
+  const head = page.getByRole('banner');
+  const pages = ['Daily', 'Puzzles', 'Games', 'Settings', 'Hall'];
+  const way = (name: string) => head.getByRole('link', { name, exact: true });
+  const places = () => Promise.all(pages.map(async (name) => (await way(name).boundingBox())!));
+  for (const window of [WINDOWS.desk, WINDOWS.small]) {
+    await page.setViewportSize(window);
+    const before = await places();
+    for (const name of pages) {
+      await way(name).click();
+      const href = await way(name).getAttribute('href');
+      await head.locator(`a[aria-current="page"][href="${href}"]:visible`).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect((await places()).map(({ y }) => y)).toEqual(before.map(({ y }) => y));
+    }
+    const held = window === WINDOWS.small;
+    expect(before.every(({ y, height }) => (held ? y > window.height / 2 && height >= 44 : y < 44))).toBe(
+      true,
+    );
+  }
+  // A table has the head of a room, and leads back.
+  await page.goto(`${hall.address}#/rules/geese`);
+  await page.locator('.bar .back').waitFor();
+  expect(await page.locator('.masthead').count()).toBe(0);
+});

@@ -14,7 +14,6 @@ import { Today } from './games-of-day.tsx';
 import { InTheHall } from './in-the-hall.tsx';
 import { Lately } from './lately.tsx';
 import { titleOf } from './listed.ts';
-import { Masthead } from './masthead.tsx';
 import { Strip } from './strip.tsx';
 import { TableCard } from './table-card.tsx';
 import { Odd } from './unreadable.tsx';
@@ -50,7 +49,6 @@ export function Lobby(): ComponentChild {
   const own = [withOthers, others.length > 0, ofLast, lately(finished).length > 0].filter(Boolean).length;
   return (
     <main id="main" class="lobby" tabIndex={-1}>
-      <Masthead />
       <div class="first">
         <First known={loaded !== undefined} unfinished={unfinished} finished={finished} />
         <Today dailies={dailies} streak={streak} shelf={shelf} />

@@ -1,37 +1,63 @@
+/** The head of the hall, the same on all its pages: what the house is called, and where else one may go. */
 import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { Icon } from '../look/icons.tsx';
+import { useEffect } from 'preact/hooks';
+import { Icon, type IconName } from '../look/icons.tsx';
 import { rememberedName } from '../online/remembered.ts';
-import { server } from '../online/server.ts';
+import { askServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { choose, theme } from '../settings.ts';
+import { type Place, placeOf } from './places.ts';
 import './masthead.css';
 
-/** What the house is called, and where else one may go. */
-export function Masthead(): ComponentChild {
+interface Tab {
+  readonly place: Place;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly word: string;
+}
+
+function tabs(): readonly Tab[] {
   const puzzled = LOBBY.find(({ puzzles }) => puzzles);
+  return [
+    { place: 'hall', href: '#/', icon: 'hall', word: t`Hall` },
+    { place: 'daily', href: '#/today', icon: 'calendar', word: t`Daily` },
+    ...(puzzled
+      ? [{ place: 'puzzles', href: `#/puzzles/${puzzled.name}`, icon: 'puzzle', word: t`Puzzles` } as const]
+      : []),
+    { place: 'games', href: '#/results', icon: 'legend', word: t`Games` },
+  ];
+}
+
+export function Masthead(): ComponentChild {
+  useEffect(() => void askServer(), []);
+  const here = placeOf();
   const name = rememberedName();
+  const at = (place: Place) => (place === here ? 'page' : undefined);
   return (
-    <header class="masthead">
-      <img alt="" src="./icon.svg" width="40" height="40" />
-      <h1>Gridhall</h1>
+    <header class={`masthead${here === 'hall' ? '' : ' elsewhere'}`}>
+      <a class="house" href="#/">
+        <img alt="" src="./icon.svg" width="40" height="40" />
+        {here === 'hall' ? <h1>Gridhall</h1> : <span>Gridhall</span>}
+      </a>
       <nav aria-label={t`Hall`}>
-        <a class="elsewhere" href="#/" aria-current="page">
-          {t`Hall`}
-        </a>
-        <a class="elsewhere" href="#/today">
-          {t`Today`}
-        </a>
-        {puzzled && (
-          <a class="elsewhere" href={`#/puzzles/${puzzled.name}`}>
-            {t`Puzzles`}
+        {/* In the hand they lie along the lower edge, under the thumb; the settings are one of them there. */}
+        <span class="tabs">
+          {tabs().map(({ place, href, icon, word }) => (
+            <a key={place} href={href} aria-current={at(place)}>
+              <Icon name={icon} />
+              {word}
+            </a>
+          ))}
+          <a class="in-hand" href="#/settings" aria-current={at('settings')}>
+            <Icon name="gear" />
+            {t`Settings`}
           </a>
-        )}
-        <a href="#/results">{t`Games`}</a>
+        </span>
         <span class="with-others">
           {server.value && (
-            <a href="#/online">
+            <a href="#/online" aria-current={at('others')}>
               <Icon name="people" />
               <span class="word">{t`Play with others`}</span>
             </a>
@@ -47,7 +73,14 @@ export function Masthead(): ComponentChild {
       >
         <Icon name="moon" />
       </Button>
-      <Button plain href="#/settings" title={t`Settings`} aria-label={t`Settings`}>
+      <Button
+        plain
+        class="to-settings"
+        href="#/settings"
+        title={t`Settings`}
+        aria-label={t`Settings`}
+        aria-current={at('settings')}
+      >
         <Icon name="gear" />
       </Button>
       {name !== undefined && (

@@ -2,6 +2,9 @@
 import type { ComponentChild } from 'preact';
 
 const ICONS = {
+  hall: 'M5 20.500V11a7 7 0 0 1 14 0v9.500zM10 20.500V16a2 2 0 0 1 4 0v4.500',
+  calendar: 'M4 6h16v14H4zM4 10.500h16M8.500 3.500v4M15.500 3.500v4',
+  puzzle: 'M4 8h4.500a2.500 2.500 0 1 1 5 0H17v3.500a2.500 2.500 0 1 1 0 5V20H4z',
   back: 'M15 5l-7 7 7 7',
   table: 'M4 4h16v16H4zM4 12h16M12 4v16',
   way: 'M12 19.500V5M5.500 11.500L12 5l6.500 6.500',

@@ -4,6 +4,8 @@ import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Lobby } from '../lobby/lobby.tsx';
+import { Masthead } from '../lobby/masthead.tsx';
+import { placeOf } from '../lobby/places.ts';
 import { Lost } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
@@ -47,6 +49,7 @@ export function App(): ComponentChild {
           </Button>
         </div>
       )}
+      {placeOf() && <Masthead />}
       <Room key={roomKey(here)} />
       <Toast />
       <div class="unseen" aria-live="polite" role="status">

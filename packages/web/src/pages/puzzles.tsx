@@ -7,9 +7,9 @@ import type { ComponentChild } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { sitsAcross } from '../parts/across.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
-import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { FirstLook } from '../parts/first-look.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { SmallBoard } from '../parts/small-board.tsx';
@@ -43,7 +43,7 @@ function List({ setting, all, solved }: Found): ComponentChild {
   const next = nextPuzzle(all, solved);
   return (
     <main id="main" class={`page puzzles-page hue-${table.game.id}`} tabIndex={-1}>
-      <Bar title={t`Puzzles of ${table.game.title}`} />
+      <Heading title={t`Puzzles of ${table.game.title}`} />
       <p class="muted">{t`${solved.size} of ${all.length} solved. A hint gives one away: then it is not counted.`}</p>
       <p class="notice" role="alert">
         {refused}

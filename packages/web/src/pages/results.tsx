@@ -3,8 +3,8 @@ import { counted, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Alone } from '../parts/alone.tsx';
-import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { useLoaded, Waiting } from '../parts/lazy.tsx';
 import { HowItWent } from './games/how-it-went.tsx';
 import { KeptGame } from './games/kept-game.tsx';
@@ -33,7 +33,7 @@ export function ResultsPage(): ComponentChild {
   const shown = all.list.filter(({ name }) => which === undefined || name === which);
   return (
     <main id="main" class={`page games-page${empty ? ' lone' : ''}`} tabIndex={-1}>
-      <Bar title={t`Games`} />
+      <Heading title={t`Games`} />
       {loaded instanceof Error && (
         <p class="banner" role="alert">
           {t`Your games cannot be read here: ${loaded.message}`}

@@ -5,9 +5,9 @@ import { t } from '@gridhall/core';
 import { dayOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { download } from '../parts/hand-over.ts';
+import { Heading } from '../parts/heading.tsx';
 import { games } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
 import { writeArchive } from '../store/archive.ts';
@@ -53,7 +53,7 @@ const LABELS: {
 export function SettingsPage(): ComponentChild {
   return (
     <main id="main" class="page settings-page" tabIndex={-1}>
-      <Bar title={t`Settings`} />
+      <Heading title={t`Settings`} />
       <div class="settings">
         <section aria-label={t`How it looks`}>
           <Setting name="theme" icon="moon" />

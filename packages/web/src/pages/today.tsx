@@ -19,9 +19,9 @@ import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Listed } from '../lobby/listed.ts';
 import { Icon } from '../look/icons.tsx';
-import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dateText } from '../parts/times.ts';
@@ -45,7 +45,7 @@ export function TodayPage({ day }: { day?: string }): ComponentChild {
   };
   return (
     <main id="main" class="page today-page" tabIndex={-1}>
-      <Bar title={t`Practice of the day`} />
+      <Heading title={t`Daily`} />
       <div class="calendar-room">
         <section ref={games} class="of-day" aria-label={t`Games of the day`}>
           <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>

@@ -3,8 +3,8 @@ import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
-import { Bar } from './bar.tsx';
 import { Button } from './button.tsx';
+import { Heading } from './heading.tsx';
 import { Waiting } from './lazy.tsx';
 import { Picture } from './picture.tsx';
 import './alone.css';
@@ -17,7 +17,7 @@ export interface Missing {
 export function Lost({ say }: Missing): ComponentChild {
   return (
     <main id="main" class="page lone" tabIndex={-1}>
-      <Bar title={t`Not here`} />
+      <Heading title={t`Not here`} />
       <Alone say={say} />
     </main>
   );
