@@ -155,7 +155,7 @@ describe.concurrent('a game of the future', () => {
   });
 });
 
-describe.concurrent('the practice game of a day', () => {
+describe.concurrent('the daily', () => {
   const DAY = ['play', 'geese', '--daily', '2026-11-16'];
 
   it('goes on where it was left, and says so, whatever was played since', async () => {
@@ -163,7 +163,7 @@ describe.concurrent('the practice game of a day', () => {
     await run(DAY, 's 0 0\nquit\n', home);
     await run(LAKE, 's 0 0\nm 8 0\nquit\n', home);
     const { out } = await run(DAY, 'm 8 8\nquit\n', home);
-    expect(out).toContain('The game of the day goes on where you left it.');
+    expect(out).toContain('This daily goes on where you left it.');
     expect(out).toContain('Clicks: 2');
     expect(readdirSync(games(home)).length).toBe(2);
   });

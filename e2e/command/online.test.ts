@@ -1,4 +1,4 @@
-/** `gridhall online` at a server without a page: races, the ranked game of the day, challenges and oneself, by hand. */
+/** `gridhall online` at a server without a page: races, the ranked daily, challenges and oneself, by hand. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('line by line: a race, the game of the day, a challenge each way, a ladder, and oneself', async () => {
+test('line by line: a race, the daily, a challenge each way, a ladder, and oneself', async () => {
   const lines = spawn(process.execPath, [BIN, 'online', served.url, '--plain', '--name', 'Tom'], {
     env: { ...process.env, HOME: home, XDG_DATA_HOME: home },
   });

@@ -60,16 +60,16 @@ test('a whole game is looked through before one step of it', async () => {
   ]);
 });
 
-test('every day has its practice games, and the calendar knows which were played', async () => {
+test('every day has its dailies, and the calendar knows which were played', async () => {
   const page = await hall.come();
-  await page.getByRole('link', { name: /Today’s Dungeon/ }).click();
+  await page.getByRole('link', { name: /Daily Dungeon/ }).click();
   await page.locator('[data-board]').waitFor();
   await kept(page);
   await page.goto(`${hall.address}#/today`);
-  await page.getByRole('region', { name: 'Games of the day' }).getByRole('link', { name: 'Go on' }).waitFor();
+  await page.getByRole('region', { name: 'Dailies' }).getByRole('link', { name: 'Go on' }).waitFor();
   await page.getByRole('button', { name: 'The month before' }).click();
   await page.getByRole('region', { name: 'Calendar' }).locator('.day').first().click();
-  const games = page.getByRole('region', { name: 'Games of the day' });
+  const games = page.getByRole('region', { name: 'Dailies' });
   expect(await games.getByRole('link', { name: 'Play' }).count()).toBe(5);
   // Told apart by who hears them, too.
   await games.getByRole('link', { name: 'Play Abyss', exact: true }).waitFor();
@@ -97,19 +97,19 @@ test('every day has its practice games, and the calendar knows which were played
   }
 });
 
-test('where the game of today ends the days in a row are told, and in the hand its name says which it is', async () => {
+test('where the daily ends the days in a row are told, and in the hand its name says which it is', async () => {
   const page = await hall.come();
   const ending = page.locator('.ending');
   for (const day of ['2026-11-17', '2026-11-18']) {
     await page.clock.setSystemTime(`${day}T12:00:00Z`);
     await page.goto(`${hall.address}#/daily/geese/${day}`);
-    await page.locator('.bar').getByText('Game of the day').waitFor();
+    await page.locator('.bar .kind', { hasText: /^Daily$/ }).waitFor();
     for (let field = 0; (await ending.count()) === 0; field++) await cell(page, field).click();
     await kept(page);
   }
   await expect.poll(() => ending.locator('.whom').innerText()).toBe('2 days in a row');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('heading', { name: 'Today’s Geese' }).waitFor();
+  await page.getByRole('heading', { name: 'Daily Geese' }).waitFor();
 });
 
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {
@@ -117,14 +117,14 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   await page.getByRole('button', { name: 'The month before' }).click();
   const days = page.getByRole('region', { name: 'Calendar' }).locator('.day');
   await days.nth(4).click();
-  const games = page.getByRole('region', { name: 'Games of the day' });
+  const games = page.getByRole('region', { name: 'Dailies' });
   const heading = await games.getByRole('heading').innerText();
   expect(heading).toMatch(/\b5\b/);
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Play' }).click();
   await page.locator('[data-board]').waitFor();
   await kept(page);
   // The table says what is played at it, and its way back leads to that day.
-  await page.locator('.bar').getByText('Game of the day').waitFor();
+  await page.locator('.bar .kind', { hasText: /^Daily of 5 / }).waitFor();
   await page
     .locator('.bar')
     .getByRole('link', { name: /^5 [A-Z][a-z]+$/ })

@@ -1,4 +1,4 @@
-/** The hall among others: coming in, finding somebody, games of the day, ladders, and who one is. */
+/** The hall among others: coming in, finding somebody, dailies, ladders, and who one is. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clear, glance, still, useOnlineHall } from './guests.ts';
@@ -97,7 +97,7 @@ test('beside the pad of a ranked game in the hand is told how the best have done
   const { page, complaints, leave } = await house.come('Ann on a pad', seenIn('small'));
   await page.goto(`${house.hall.address}#/ranked/dungeon`);
   await page.getByRole('button', { name: 'Play it' }).click();
-  const told = page.locator('.day-so-far p', { hasText: 'Today, ranked. Nobody has won it yet.' });
+  const told = page.locator('.day-so-far p', { hasText: 'Ranked daily. Nobody has won it yet.' });
   for (const window of ['small', 'phone', 'lying'] as const) {
     await page.setViewportSize(WINDOWS[window]);
     await expect.poll(() => clear(told), { message: window }).toBe(true);
@@ -106,9 +106,9 @@ test('beside the pad of a ranked game in the hand is told how the best have done
   await leave();
 });
 
-test('the ranked game of the day has one attempt, and its score is there for all', async () => {
+test('the ranked daily has one attempt, and its score is there for all', async () => {
   const { page, complaints, leave } = await house.come('Ann of today');
-  await page.getByRole('link', { name: 'Today, ranked in Geese' }).click();
+  await page.getByRole('link', { name: 'Ranked daily in Geese' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('[data-board]').waitFor();
   const room = page.url();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { cell, giveUp, kept } from '../sit.ts';
 import { room, type Screen } from './screen.ts';
 
-/** Until the board of every game of the day is painted. */
+/** Until the board of every daily is painted. */
 const daysBoards = (page: Page) =>
   page.waitForFunction(() => {
     const boards = [...document.querySelectorAll('.day-board')];

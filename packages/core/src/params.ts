@@ -63,7 +63,7 @@ export interface ParamsDescription<Params extends ParamValues> {
   readonly presets: readonly Preset<Params>[];
   /** For a picture of the defaults, where they are no preset. */
   readonly shows?: Glimpse;
-  /** The names of the presets that practice games of a day are drawn from; empty: what is proposed. */
+  /** The names of the presets that dailies are drawn from; empty: what is proposed. */
   readonly daily?: readonly string[];
   /** What one field cannot say alone: 'no more geese than fields'. The fields have passed by then. */
   check?(params: Params): Result<void>;

@@ -1,4 +1,4 @@
-/** Which days' practice games were played here, and how they went: found among the games that are kept. */
+/** Which dailies were played here, and how they went: found among the games that are kept. */
 import type { Header } from '@gridhall/core';
 import { dailySeed, dayOf, daysBefore } from './daily.ts';
 import { personOf } from './person.ts';
@@ -42,7 +42,7 @@ function seedsOf(game: string, today: string, back: number): ReadonlyMap<string,
   return known;
 }
 
-/** The day whose practice game this is, among the last ones. */
+/** The day whose daily this is, among the last ones. */
 export function dailyDay(
   { game, setup }: Pick<Header, 'game' | 'setup'>,
   today = dayOf(Date.now()),

@@ -1,5 +1,5 @@
 /**
- * The practice game of a day: from the date in UTC alone, so that it is the same for everybody without a server. What a
+ * The daily: a game a day, from the date in UTC alone, so that it is the same for everybody without a server. What a
  * day brings is pinned by the version: a change of the lists or of the draw makes a new one, from a day on.
  */
 import { sha256 } from '@gridhall/core';

@@ -29,7 +29,7 @@ declare module 'virtual:lobby' {
     readonly puzzles: boolean;
     /** Whether its boards can be painted. */
     readonly painted: boolean;
-    /** What the practice games of days are called, as they are drawn. */
+    /** What the dailies are called, as they are drawn. */
     readonly daily: readonly string[];
     /** Files with a real board, a few moves in. */
     readonly pictures: { readonly light: string; readonly dark: string };

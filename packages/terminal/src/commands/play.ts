@@ -194,8 +194,8 @@ async function goOn(
   return undefined;
 }
 
-/** Said of the practice game of a day that was begun before. */
-const sameDayWords = () => t`The game of the day goes on where you left it.`;
+/** Said of a daily that was begun before. */
+const sameDayWords = () => t`This daily goes on where you left it.`;
 
 /** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
 async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {

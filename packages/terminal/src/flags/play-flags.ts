@@ -27,7 +27,7 @@ export interface Flags {
   readonly warnings: boolean;
   /** A new game was asked for: nothing is offered. */
   readonly fresh: boolean;
-  /** The practice game of a day was asked for: one that was begun is gone on with. */
+  /** A daily was asked for: one that was begun is gone on with. */
   readonly daily: boolean;
   /** Line by line, also where there is a screen to fill. */
   readonly plain: boolean;
@@ -51,7 +51,7 @@ export function flagsOf(table: Table, args: readonly string[], wishes: readonly 
   }
   commander
     .addOption(wishFlag(wishes))
-    .option('--daily [DAY]', t`the practice game of today, or of a day as 2026-01-31: the same for everybody`)
+    .option('--daily [DAY]', t`the daily of today, or of a day as 2026-01-31: the same for everybody`)
     .option('--puzzle <WHICH>', t`a puzzle, where there are some: next, a number, or a grade`)
     .option('--seed <S>', t`the luck of the game: any text, the same text the same game`)
     .option('--board <FILE>', t`play on this board (several times for several levels)`, collect)

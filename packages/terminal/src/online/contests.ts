@@ -1,4 +1,4 @@
-/** Races, ranked games of the day, challenges, ladders and oneself, as lines: what the full screen shows, too. */
+/** Races, ranked dailies, challenges, ladders and oneself, as lines: what the full screen shows, too. */
 import { counted, t, word } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
 import type {
@@ -82,7 +82,7 @@ export function profileLines(me: Me, titleOf: (game: string) => string): readonl
         `  ${sparks(past.toReversed())}`,
       ];
     }),
-    ...(scores.length === 0 ? [] : ['', t`Ranked games of the day`]),
+    ...(scores.length === 0 ? [] : ['', t`Ranked dailies`]),
     ...scores.map(
       ({ day, game, measure, ms }) => `  ${day}  ${titleOf(game)}: ${measure ?? '–'}, ${clockWords(ms)}`,
     ),

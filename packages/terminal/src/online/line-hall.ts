@@ -20,7 +20,7 @@ const HELP = () =>
     ['LINK', t`sit down, or look on, by a link`],
     ['1, 2, …', t`go on in a room of yours`],
     ['race GAME [name=value …]', t`make a race; begin when all are there, and play your board`],
-    ['daily GAME [play]', t`the ranked game of the day: its scores, or your attempt`],
+    ['daily GAME [play]', t`the ranked daily: its scores, or your attempt`],
     ['challenge NAME GAME', t`ask somebody in particular`],
     ['challenges', t`those that wait`],
     ['accept N, decline N', t`an answer to one of them`],

@@ -1,4 +1,4 @@
-/** The practice game of a day, as it is asked for here. */
+/** The daily of a day, as it is asked for here. */
 import type { Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { dailyChoices, dayOf } from '@gridhall/match';

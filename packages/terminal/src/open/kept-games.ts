@@ -31,7 +31,7 @@ export interface KeptGame {
   /** Of the game it is one of: its id, and what it is called. */
   readonly kind: string;
   readonly title: string;
-  /** What was chosen for it: 'Beginner', 'practice of 2026-11-18', 'a board of your own'. */
+  /** What was chosen for it: 'Beginner', 'daily of 2026-11-18', 'a board of your own'. */
   readonly choice: string | undefined;
   /** How it stands, with what its players compare: 'Won, 31 moves'. */
   readonly stands: string;
@@ -98,10 +98,10 @@ export function measureWords(measure: string, figure: number): string {
   return counted(figure, measure.replace(/s$/, ''), measure);
 }
 
-/** A day's practice, a board somebody brought, or what was chosen and against whom. */
+/** A daily, a board somebody brought, or what was chosen and against whom. */
 async function choiceOf(table: Table, record: GameRecord): Promise<string | undefined> {
   const day = dailyDay(record);
-  if (day !== undefined) return t`practice of ${day}`;
+  if (day !== undefined) return t`daily of ${day}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;
   const made = madeWords(table, record);
   if (made !== undefined) return made;

@@ -25,7 +25,7 @@ interface TodayProps {
   readonly shelf: readonly Shelved[];
 }
 
-/** The practice games of the day. */
+/** The dailies of this day. */
 export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
   const { today, went } = dailies;
   const games = LOBBY.map((game) => {
@@ -41,11 +41,11 @@ export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
   const known = helped instanceof Error ? begun : (helped ?? []);
   const done = games.filter(({ kept }) => kept?.result && kept.result.reason !== 'aborted').length;
   return (
-    <section class="today" aria-label={t`Today`}>
+    <section class="today" aria-label={t`Daily`}>
       <header>
         <h2>
           <a href="#/today">
-            {t`Today`}
+            {t`Daily`}
             <Icon name="on" />
           </a>
         </h2>
@@ -83,18 +83,18 @@ interface OfTodayProps {
   readonly kept: Shelved | undefined;
 }
 
-/** A game of the day: to be played, to go on with, or how it went. */
+/** A daily: to be played, to go on with, or how it went. */
 function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
   const { name, title, daily, pictures, proposed } = game;
   const drawn = daily[dailyPick(name, today, daily.length)] ?? proposed;
-  const what = drawn === undefined ? t`The game of the day` : capital(word(drawn));
+  const what = drawn === undefined ? t`The same for everybody` : capital(word(drawn));
   const went = how?.went;
   return (
     <li class={`hue-${name}`}>
       <Picture pictures={pictures} size={40} />
       <a href={how ? `#/${went === 'open' ? 'game' : 'replay'}/${how.id}` : `#/daily/${name}/${today}`}>
         <strong>
-          <span class="unseen">{t`Today’s `}</span>
+          <span class="unseen">{t`Daily `}</span>
           {title}
         </strong>
         <small>{what}</small>

@@ -1,4 +1,4 @@
-/** The lobby: what was left unfinished first, the day's practice games, a table for every game, and what else goes on. */
+/** The lobby: what was left unfinished first, the day's dailies, a table for every game, and what else goes on. */
 import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import { dailiesOf, dailyStreak } from '@gridhall/match';

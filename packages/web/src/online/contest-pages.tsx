@@ -1,4 +1,4 @@
-/** The ranked game of the day with its scores, and the ladder of a game. */
+/** The ranked daily with its scores, and the ladder of a game. */
 
 import { LOBBY } from 'virtual:lobby';
 import { capital, type Result, t, toShortString, word } from '@gridhall/core';
@@ -137,7 +137,7 @@ function Ranked({ game }: { game: string }): ComponentChild {
   const shown = scores?.scores.some(({ room }) => room !== undefined);
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <OnlinePage title={t`Ranked: ${titleOf(game)}`} hue={game}>
+    <OnlinePage title={t`Ranked daily: ${titleOf(game)}`} hue={game}>
       <Known game={game}>
         <TablePaper game={game} label={t`Scores`}>
           <OtherGames page="ranked" game={game} />

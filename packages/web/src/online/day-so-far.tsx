@@ -1,4 +1,4 @@
-/** Beside a ranked game of the day: how the best have done it so far. */
+/** Beside a ranked daily: how the best have done it so far. */
 import { capital, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -16,7 +16,7 @@ export function DaySoFar({ game, day }: { game: string; day: string }): Componen
   return (
     <div class="day-so-far">
       <p class="muted">
-        {best.length === 0 ? t`Today, ranked. Nobody has won it yet.` : t`Today, ranked. The best so far:`}
+        {best.length === 0 ? t`Ranked daily. Nobody has won it yet.` : t`Ranked daily. The best so far:`}
       </p>
       {best.length > 0 && (
         <table class="ranking">

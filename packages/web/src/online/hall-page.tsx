@@ -74,7 +74,7 @@ function Inside(): ComponentChild {
               </Button>
               <p class="ways-of">
                 <a href={`#/ranked/${name}`}>
-                  {t`Today, ranked`}
+                  {t`Ranked daily`}
                   <span class="unseen">{t` in ${title}`}</span>
                 </a>
                 <a href={`#/ladder/${name}`}>

@@ -89,7 +89,7 @@ type Played = Me['rooms'][number];
 /** What was played, and with whom. */
 function whatOf({ game, with: others, race, daily }: Played): string {
   const title = titleOf(game);
-  if (daily !== undefined) return t`${title}, ranked`;
+  if (daily !== undefined) return t`${title}, ranked daily`;
   if (race !== undefined) return t`${title}, a race`;
   return others.length === 0 ? title : t`${title} with ${others.map((name) => named({ name })).join(', ')}`;
 }

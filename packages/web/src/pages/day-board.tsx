@@ -1,4 +1,4 @@
-/** The board of a day's practice game: as it begins, or as it stands or ended for who has sat down at it. */
+/** The board of a daily: as it begins, or as it stands or ended for who has sat down at it. */
 import type { ParamValues } from '@gridhall/core';
 import { dailyChoices, sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';

@@ -36,7 +36,7 @@ export function PlayNow({ game }: { game: string }): ComponentChild {
   return <Straight game={game} start={({ table }, say) => begin(table, lastChosen(table), {}, say)} />;
 }
 
-/** The practice game of a day. */
+/** The daily of a day. */
 export function PlayDaily({ game, day }: { game: string; day: string }): ComponentChild {
   const start: Begin = ({ table }) => {
     const { params, seed } = dailyChoices(table, day);

@@ -48,7 +48,7 @@ import './table-lying.css';
 export interface Laid {
   readonly setting: Setting;
   readonly sitting: Sitting;
-  /** Whose practice game it is. */
+  /** Whose daily it is. */
   readonly day?: string | undefined;
 }
 
@@ -56,12 +56,17 @@ export interface Laid {
 function cameFrom({ seat, puzzle }: Sitting, day: string | undefined): Back | undefined {
   if (puzzle.value) return { href: `#/puzzles/${seat.table.game.id}`, word: t`Puzzles` };
   if (day === undefined) return undefined;
-  return { href: `#/today/${day}`, word: day === dayOf(Date.now()) ? t`Today` : dayText(day) };
+  return { href: `#/today/${day}`, word: day === dayOf(Date.now()) ? t`Daily` : dayText(day) };
 }
 
-/** In the hand the way back has no word, and nothing else says that it is the game of a day. */
+/** In the hand the way back has no word, and nothing else says that it is a daily. */
 function dayTitle(title: string, day: string): string {
-  return day === dayOf(Date.now()) ? t`Today’s ${title}` : t`${title}, ${dayText(day)}`;
+  return day === dayOf(Date.now()) ? t`Daily ${title}` : t`Daily ${title}, ${dayText(day)}`;
+}
+
+/** Today's needs no date. */
+function dayKind(day: string): string {
+  return day === dayOf(Date.now()) ? t`Daily` : t`Daily of ${dayText(day)}`;
 }
 
 const NOWHERE: readonly Pointer[] = [];
@@ -245,7 +250,7 @@ export function PlayTable({
             ? `#/new/${table.game.id}`
             : undefined
         }
-        kind={day && t`Game of the day`}
+        kind={day && dayKind(day)}
         back={back ?? cameFrom(sitting, day)}
       >
         <LevelTag sitting={sitting} />

@@ -1,4 +1,4 @@
-/** The practice games of the days: a calendar of one's own results, and every day's games to play. */
+/** The dailies: a calendar of one's own results, and those of every day to play. */
 import { LOBBY } from 'virtual:lobby';
 import { capital, t, word } from '@gridhall/core';
 import {
@@ -47,7 +47,7 @@ export function TodayPage({ day }: { day?: string }): ComponentChild {
     <main id="main" class="page today-page" tabIndex={-1}>
       <Heading title={t`Daily`} />
       <div class="calendar-room">
-        <section ref={games} class="of-day" aria-label={t`Games of the day`}>
+        <section ref={games} class="of-day" aria-label={t`Dailies`}>
           <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
           <ul>
             {LOBBY.map((game) => (
@@ -143,7 +143,7 @@ function setChosen(day: string): void {
   note(`#/today/${day}`);
 }
 
-/** How often the games of the days were won, table by table. */
+/** How often the dailies were won, table by table. */
 function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentChild {
   return (
     <ul class="won-at">
@@ -180,7 +180,7 @@ function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
       <DayBoard game={name} day={day} id={done?.id} />
       <span class="game-of">
         <strong>{title}</strong>
-        <small>{drawn === undefined ? t`The game of the day` : capital(word(drawn))}</small>
+        <small>{drawn === undefined ? t`The same for everybody` : capital(word(drawn))}</small>
         {over ? <HowItEnded over={over} /> : <b>{done && t`Begun`}</b>}
       </span>
       {/* Who has lost wants it once more, and finds how it went where that is said. */}

@@ -43,7 +43,7 @@ import './result-in-hand.css';
 interface Props {
   readonly sitting: Sitting;
   readonly setting: Setting;
-  /** Whose practice game it was. */
+  /** Whose daily it was. */
   readonly day?: string | undefined;
   /** What was found by looking back at it. */
   readonly looked: Looked;

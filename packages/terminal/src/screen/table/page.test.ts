@@ -301,7 +301,7 @@ test('the first game of its kind comes after a lesson, which wants just its own 
 test('the game of a day begins at once, without a lesson, also for who has never sat here', async () => {
   const table = await tableOf('thrones');
   const { stage, seat, press } = await open('thrones', { ...dailyWanted(table, '2026-11-18'), seen: [] });
-  expect(stage.draw()).toContain('game of the day, 2026-11-18');
+  expect(stage.draw()).toContain('daily of 2026-11-18');
   expect(stage.draw()).not.toContain('the first time');
   await press('1', '4');
   expect(seat.n).toBe(2);

@@ -46,7 +46,7 @@ export interface Sitting {
   readonly thought?: number;
   /** The puzzle on the table, where it is one. */
   readonly puzzle: Puzzle | undefined;
-  /** The day whose practice game this is, where it is one. */
+  /** The day whose daily this is, where it is one. */
   readonly daily?: string | undefined;
   /** It is played on a board that somebody brought, and that is no puzzle of the house. */
   readonly brought?: boolean;

@@ -178,7 +178,7 @@ function titlesOf({ sitting, standing }: TableModel): string[] {
   const { table, about } = seat;
   // Beside the day there is room for a word.
   return [
-    daily === undefined ? '' : t`game of the day, ${daily}`,
+    daily === undefined ? '' : t`daily of ${daily}`,
     sitting.brought ? t`Own board` : chosenWords(table, about, daily !== undefined),
     standing.aided ? t`with help` : '',
   ];

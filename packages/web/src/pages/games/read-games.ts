@@ -73,10 +73,10 @@ function tellOf(table: Table, record: GameRecord): Pick<Kept, 'choice' | 'ending
   };
 }
 
-/** A day's practice, a board somebody brought, or what was chosen and against whom. */
+/** A daily, a board somebody brought, or what was chosen and against whom. */
 function choiceOf(table: Table, record: GameRecord): string | undefined {
   const day = dailyDay(record);
-  if (day !== undefined) return t`practice of ${dayText(day)}`;
+  if (day !== undefined) return t`daily of ${dayText(day)}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;
   const kinds = record.players.map(({ kind, level }) => (kind === 'machine' ? (level ?? kind) : 'human'));
   return choiceTitle(table, record.params, kinds, playersOf(ENGINES[table.game.id]));

@@ -98,7 +98,7 @@ export function level(game: string, preset: string, hall: Hall): Run {
   return seated(game, hall, (table) => openingOf(table, wanted, hall.ports.thinker));
 }
 
-/** The practice game of a day, from its beginning. */
+/** A daily, from its beginning. */
 export function playDay(game: string, day: string, hall: Hall): Run {
   return seated(game, hall, (table) => openingOf(table, dailyWanted(table, day)));
 }

@@ -1,4 +1,4 @@
-/** What the calendar of the practice games looks like: the month, and beside it the games of the day that is marked. */
+/** What the calendar of the dailies looks like: the month, and beside it those of the day that is marked. */
 import { t } from '@gridhall/core';
 import {
   DAILY_ABOUT,
@@ -31,7 +31,7 @@ const BESIDE = 38;
 export function drawDays(model: Days, region: Region): void {
   const { dailies, said, tables } = model;
   region.fill(style('ink'));
-  header(region, t`Practice of the day`, 'ink');
+  header(region, t`Daily`, 'ink');
   // The marks of all games, and a gap before them.
   const large: Cell = { width: Math.max(6, 1 + tables.length), height: 2 };
   const roomy = region.width >= 7 * large.width + BESIDE && region.height >= 22;
@@ -124,7 +124,7 @@ function games(region: Region, model: Days, roomy: boolean): void {
     const behind = line.put(2, 0, fit(name, wide), style(hueOf(id), paper, BOLD));
     const says = how ? `${MARKS[how]} ${WENT_WORDS[how]}` : t`Play`;
     line.put(behind + 2, 0, cut(says, line.width - behind - 2), style('ink', paper));
-    const drawn = dailyChoices(table, day).title ?? t`the game of the day`;
+    const drawn = dailyChoices(table, day).title ?? t`the same for everybody`;
     line.put(2, 1, cut(drawn, line.width - 2), style('muted', paper));
     line.press(`game-${i}`);
   });

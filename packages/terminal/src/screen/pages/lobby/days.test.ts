@@ -1,4 +1,4 @@
-/** The calendar of the practice games, with boards and games as the house makes them. */
+/** The calendar of the dailies, with boards and games as the house makes them. */
 import { sure } from '@gridhall/core';
 import { GAME_NAMES, type GameName } from '@gridhall/games';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -32,14 +32,14 @@ async function resigned(day: string, here: ReturnType<typeof ports>): Promise<st
   return said;
 }
 
-it('Enter plays the game of the day, and goes on with it where it was begun', async () => {
+it('Enter plays the daily, and goes on with it where it was begun', async () => {
   const { stage, press } = await atCalendar('jungle');
   expect(stage.draw()).toMatch(/Today, 2026-11-16\n(.*\n)+.*▸ Jungle +Play/);
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
   expect(stage.draw()).toMatch(/Days in a row 0 +Longest 0 +Played 0 +Won 0/);
   expect(stage.draw()).toContain('▸ Jungle   – Go on');
   await press('enter');
-  expect(stage.draw()).toContain('game of the day, 2026-11-16');
+  expect(stage.draw()).toContain('daily of 2026-11-16');
   expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
 });
 
@@ -60,7 +60,7 @@ it('a month has its days below those of the week, each with how its games went',
   expect(stage.draw()).toContain('▸ Jungle   ✗ Lost: look at it');
   expect(stage.draw()).toMatch(/PgUp PgDn month +p again +Esc back/);
   await press('p');
-  expect(stage.draw()).toContain('game of the day, 2026-11-15');
+  expect(stage.draw()).toContain('daily of 2026-11-15');
   expect(stage.draw()).toContain('Blue’s move?');
 });
 
@@ -71,7 +71,7 @@ it('no day is marked before it has come, and a day of another month is played as
   await press('pageup');
   expect(stage.draw()).toContain('October 2026');
   await press('enter');
-  expect(stage.draw()).toContain('game of the day, 2026-10-01');
+  expect(stage.draw()).toContain('daily of 2026-10-01');
 });
 
 it('in a small window the calendar shows how the marked game went', async () => {

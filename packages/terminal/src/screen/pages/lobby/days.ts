@@ -1,4 +1,4 @@
-/** The practice games of the days: a calendar of one's own results, and every day's games to play. */
+/** The dailies: a calendar of one's own results, and those of every day to play. */
 import type { Table } from '@gridhall/core';
 import { dailiesOf, dailyKey, dayOf, daysBefore, monthAfter } from '@gridhall/match';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';

@@ -34,7 +34,7 @@ export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonl
     ...under(t`Waiting for you`, asking),
     ...under(t`Together`, together(others, tables)),
     ...under(t`Races, and alone before others`, alone(others, tables)),
-    ...under(t`Today, ranked: one attempt`, today(others, tables, titleOf)),
+    ...under(t`Ranked daily: one attempt`, today(others, tables, titleOf)),
     ...under(t`Who is how strong`, standings(others, tables, titleOf)),
   ];
 }
@@ -100,7 +100,7 @@ function today(
     {
       label: t`${title}: scores`,
       effects: [
-        people(others, t`Ranked: ${title}`, titleOf, async () => {
+        people(others, t`Ranked daily: ${title}`, titleOf, async () => {
           const scores = await others.must(others.api.scores(id));
           return {
             about: scoresAbout(scores),
