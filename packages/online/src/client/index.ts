@@ -1,5 +1,6 @@
 /** Playing with others, from this side: who one is, the line to the server, rooms and what is asked beside them. */
 export { Api, type Identity, type IdentityShelf } from './api.ts';
+export { type Away, awayFrom, missingFrom } from './away.ts';
 export { Connection, type ConnectionOptions, type LinkState, type Wire } from './connection.ts';
 export { hasLuck, judgeLuck, type Luck, luckWords, type Promised, seedOf } from './fair.ts';
 export { freshKey, freshNonce, isKey } from './keys.ts';

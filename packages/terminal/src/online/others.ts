@@ -9,6 +9,7 @@ import type { HousePorts } from '../open/ports.ts';
 import { findEngine, findTable, offersOf } from '../open/tables.ts';
 import type { Sitting } from '../screen/table/sitting.ts';
 import type { Links } from './address.ts';
+import { Company } from './company.ts';
 import { identityShelf } from './identity.ts';
 
 export type OwnRoom = Me['rooms'][number];
@@ -205,6 +206,7 @@ export class Others {
     return {
       ...{ seat, puzzle: undefined, differs: undefined, watches: room.you === 'spectator' },
       ...{ inRoom: true, brought: room.info?.brought ?? false },
+      company: new Company(room, seat, this),
       machines: playersOf(await findEngine(seat.about.game)),
       again() {
         next ??= again();

@@ -90,6 +90,8 @@ export type News =
   | { readonly what: 'best'; readonly seat: Seat; readonly text: string }
   /** The best there is of games like this one, as counters. */
   | { readonly what: 'bests'; readonly seat: Seat; readonly bests: readonly Counter[] }
+  /** Of the others at the table somebody came, went or said something. */
+  | { readonly what: 'stirred'; readonly seat: Seat }
   | { readonly what: 'noted'; readonly seat: Seat; readonly text: string }
   | { readonly what: 'shared'; readonly seat: Seat; readonly text: string; readonly board?: true }
   /** A new game at the same table. */

@@ -1,5 +1,5 @@
 /** What can be done in any game beside answering its question. */
-import { type Extra, type Progress, t } from '@gridhall/core';
+import { type Extra, type Progress, t, word } from '@gridhall/core';
 import {
   type LookBack,
   lookBack,
@@ -8,6 +8,7 @@ import {
   type SeatAct,
   solutionWords,
 } from '@gridhall/match';
+import { isPhrase, PHRASES } from '@gridhall/online/protocol';
 import { logText } from '../../plain/line-words.ts';
 import { lookBackText } from '../../plain/offer-lines.ts';
 import { focusOf } from '../boards/hands.ts';
@@ -53,6 +54,27 @@ export function runCommand(
       }));
     case 'links':
       return open(linksPage(table.game.title, model.sitting.links ?? []));
+    case 'claim':
+      return open(
+        askBeside(
+          model,
+          t`Claim the game? It ends as if the other side had given it up.`,
+          [t`Claim it`, t`Wait on`],
+          { type: 'command', command: 'claimed' },
+        ),
+      );
+    case 'claimed':
+      return run(async () => {
+        const done = await model.sitting.company!.claim();
+        return done.ok ? undefined : { what: 'refused', seat, fault: done.fault };
+      });
+    case 'say':
+      return open(
+        menuPage(
+          t`Say something: everybody at the table reads it`,
+          Object.entries(PHRASES).map(([phrase, text]) => ({ command: `say-${phrase}`, label: word(text) })),
+        ),
+      );
     case 'legend':
       return open(
         legendPage(table, model.board, sceneOf(model, hall.settings.symbols), hall.settings.keys.legend),
@@ -117,6 +139,11 @@ export function runCommand(
     case 'leave':
       return { effects: [{ do: 'run', task: leaving(model.sitting) }, { do: 'close' }] };
     default: {
+      const phrase = /^say-(.*)$/.exec(name)?.[1];
+      if (isPhrase(phrase)) {
+        model.sitting.company?.say(phrase);
+        return {};
+      }
       const extra = table.extras?.find(({ word }) => `extra-${word}` === name);
       return extra ? showExtra(model, extra) : {};
     }

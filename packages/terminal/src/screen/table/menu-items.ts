@@ -13,6 +13,8 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
     ...(outcome && goesOn(sitting) ? [{ command: 'again', label: againWords(sitting), key: 'n' }] : []),
+    ...(sitting.company?.away.claims ? [{ command: 'claim', label: t`Claim the game` }] : []),
+    ...(sitting.company?.speaks ? [{ command: 'say', label: t`Say something` }] : []),
     ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),
     { command: 'legend', label: t`What the symbols are`, key: keys.legend },
     { command: 'rules', label: t`Rules and keys`, key: keys.rules },

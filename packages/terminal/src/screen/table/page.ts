@@ -48,8 +48,19 @@ export function tablePage(
       { do: 'wake', after: model.standing.thinking ? PATIENCE_MS : 1000 },
       ...askedOf(model),
       ...hearWishes(sitting),
+      ...hearOthers(sitting),
     ],
   };
+}
+
+/** Who of the others comes, goes or says something is seen at once. */
+function hearOthers({ seat, company }: Sitting): readonly Effect[] {
+  if (!company) return [];
+  const task = async (tell: (news: News) => void) => {
+    company.listen(() => tell({ what: 'stirred', seat }));
+    return undefined;
+  };
+  return [{ do: 'run', task }];
 }
 
 /** Who of the others would play again is said. */

@@ -28,6 +28,7 @@ import {
   type Seat,
 } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
+import type { Company } from '../../online/company.ts';
 import { openingOf } from '../../open/open-game.ts';
 import { comparedWords, finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
@@ -58,6 +59,8 @@ export interface Sitting {
   readonly inRoom?: boolean;
   /** Of a room that one has made: the links to send. */
   readonly links?: Links;
+  /** The others around a table of a server. */
+  readonly company?: Company;
   /** Among others: hears who would play again, until the table is left. */
   wished?(hear: (name: string) => void): void;
   /** The same choices once more, or the next puzzle, at the same table; once, however often it is asked for. */

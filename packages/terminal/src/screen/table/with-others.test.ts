@@ -1,7 +1,8 @@
 /** A table whose other players sit elsewhere: what can be done there, and by whom. */
-import { sure, type Viewer } from '@gridhall/core';
+import { FINE, sure, type Viewer } from '@gridhall/core';
 import { Match, POLICIES, type PolicyId, type Seat } from '@gridhall/match';
 import { expect, test } from 'vitest';
+import type { Company } from '../../online/company.ts';
 import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
@@ -121,6 +122,45 @@ test('the links of a room that one has made are in its menu, and who would play 
   expect(stage.draw()).toContain('Ada would play again');
   await press('escape', 'down', 'enter');
   expect(stage.draw()).toContain('http://localhost/#/watch/1/2');
+});
+
+test('who of the others is away is said; what has waited for days may be claimed, and something be said', async () => {
+  let says = 'Ben is away. Play on: your move is kept.';
+  let claims = false;
+  let stir = () => {};
+  const done: unknown[] = [];
+  const company = {
+    get says() {
+      return says;
+    },
+    get away() {
+      return { says, claims };
+    },
+    speaks: true,
+    say: (phrase: string) => void done.push(phrase),
+    async claim() {
+      done.push('claimed');
+      return FINE;
+    },
+    listen(hear: () => void) {
+      stir = hear;
+    },
+  } as unknown as Company;
+  const { stage, press } = await among(1, { company });
+  expect(stage.draw()).toMatch(/Ben is away\. Play on: your\n.*move is kept\./);
+  await press('escape');
+  expect(stage.draw()).not.toContain('Claim');
+  await press('down', 'enter', 'down', 'enter');
+  expect(done).toEqual(['luck']);
+  says = 'Blue has not moved for three days: you may claim the game.';
+  claims = true;
+  stir();
+  await stage.settled();
+  expect(stage.draw()).toMatch(/you may claim the\n.*game\.\n.*menu: claim the game\n/);
+  await press('escape', 'down', 'enter');
+  expect(stage.draw()).toContain('Claim it');
+  await press('y');
+  expect(done).toEqual(['luck', 'claimed']);
 });
 
 test('a game played alone in a room is not offered to be begun again there', async () => {

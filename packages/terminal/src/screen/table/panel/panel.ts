@@ -12,7 +12,7 @@ import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterLines, keptCounters } from './counters.ts';
 import { type Line, MUTED, putLines, TIGHT } from './line.ts';
 import { logHeight, logLines, logOf } from './log.ts';
-import { playerLines } from './players.ts';
+import { companyLines, playerLines } from './players.ts';
 import { askLines } from './question.ts';
 
 const FAULT = style('three', 'paper', BOLD);
@@ -71,7 +71,7 @@ function partsOf(
   const advice = adviceLines(model, hall, width);
   const task = puzzleLines(model, width);
   const said = wrap(wrongWords(model), width).filter((line) => line !== '');
-  const seats = playerLines(model, hall, width, tight);
+  const seats = [...playerLines(model, hall, width, tight), ...companyLines(model, width)];
   const seen = lookLines(model, width);
   const taken = seats.length + advice.length + said.length + task.length + seen.length;
   const log = logOf(model, hall, width);

@@ -5,7 +5,7 @@ import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import type { Symbols } from '../../settings.ts';
 import type { TableModel } from '../model.ts';
-import { INK, type Line, MUTED, STRONG } from './line.ts';
+import { CHOSEN, INK, type Line, MUTED, STRONG } from './line.ts';
 
 /**
  * With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. Who looks on at
@@ -43,6 +43,16 @@ export function playerLines(
     return has === '' || tight ? [line] : [line, { text: `    ${has}`, style: MUTED }];
   });
   return tight ? [{ text: lines.map(({ text }) => text).join(' '), style: INK }] : lines;
+}
+
+/** Who of the others has gone, and what may be done then; or what they said last. */
+export function companyLines({ sitting: { company } }: TableModel, width: number): Line[] {
+  if (!company) return [];
+  const said = wrap(company.says, width).filter((line) => line !== '');
+  const claims: Line[] = company.away.claims
+    ? [{ text: t`▸ Esc  menu: claim the game`, style: CHOSEN, key: 'escape' }]
+    : [];
+  return [...said.map((text) => ({ text, style: STRONG })), ...claims];
 }
 
 const watchedLines = (name: string, width: number): Line[] =>
