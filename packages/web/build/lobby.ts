@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { canonical, checkParams, type Engine, proposedParams, type Table } from '@gridhall/core';
+import { canonical, checkParams, type Engine, isDuel, proposedParams, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { choiceTitle, parMeasure, playersOf, proposedMachines, sampleView } from '@gridhall/match';
@@ -12,7 +12,7 @@ import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';
 import { palette } from '../src/look/tokens.ts';
-import { isSociable } from '../src/online/sociable.ts';
+import { isSociable, sociable } from '../src/online/sociable.ts';
 import type { Art } from '../src/tables/art.ts';
 
 const ID = 'virtual:lobby';
@@ -50,6 +50,7 @@ export function lobby(): Plugin {
           pars: better === 'less' ? parsOf(table) : {},
           proposed: proposedTitle(table, engine),
           sociable: isSociable(table.game),
+          duel: isDuel(table.game, sociable(table.game)),
           puzzles: engine?.offers.includes('puzzles') ?? false,
           painted: table.workshop !== undefined,
         };

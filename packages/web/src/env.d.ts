@@ -25,6 +25,8 @@ declare module 'virtual:lobby' {
     readonly pars: Readonly<Record<string, number>>;
     /** Whether people sit at it together. */
     readonly sociable: boolean;
+    /** Whether those are two who see all of the board: a clock is for them. */
+    readonly duel: boolean;
     /** Whether its engine has puzzles. */
     readonly puzzles: boolean;
     /** Whether its boards can be painted. */

@@ -1,6 +1,6 @@
 /** Among others: what goes on, who looks for somebody, one's own rooms, and a table for every game. */
 import { LOBBY } from 'virtual:lobby';
-import { listed, t, word } from '@gridhall/core';
+import { type ClockRule, listed, t, word } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
 import type { ChallengeInfo, Me, SeekInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -133,24 +133,29 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
   );
 }
 
+/** So long have two who play whoever comes: enough to think, and nobody sits there for an evening. */
+const QUICK: ClockRule = { base: 600_000, increment: 5_000 };
+
 /** Where one's own search has its line, while there is none: it begins with one press. */
 function Anybody({ say }: { say: Say }): ComponentChild {
-  const seek = async (game: string) => {
+  const seek = async (game: string, timed: { readonly clock?: ClockRule }) => {
     const setting = await findSetting(game);
-    say('say' in setting ? setting.say : await startSeek({ game, params: sociable(setting.table.game) }));
+    if ('say' in setting) say(setting.say);
+    else say(await startSeek({ game, params: sociable(setting.table.game), ...timed }));
   };
   return (
     <li class="with-anybody">
-      <p>
-        <strong>{t`Play with anybody`}</strong> <small>{seekWords({ rated: false })}</small>
-      </p>
+      <strong>{t`Play with anybody`}</strong>
       <span class="actions">
-        {LOBBY.filter(({ sociable }) => sociable).map(({ name, title }) => (
-          <Button key={name} small onClick={() => seek(name)}>
-            <span class="unseen">{t`Look for somebody to play `}</span>
-            {title}
-          </Button>
-        ))}
+        {LOBBY.filter(({ sociable }) => sociable).flatMap(({ name, title, duel }) =>
+          (duel ? [{ clock: QUICK }, {}] : [{}]).map((timed: { readonly clock?: ClockRule }) => (
+            <Button key={`${name} ${timed.clock?.base}`} small onClick={() => seek(name, timed)}>
+              <span class="unseen">{t`Look for somebody to play `}</span>
+              {title}
+              <small>{seekWords({ ...timed, rated: false })}</small>
+            </Button>
+          )),
+        )}
       </span>
     </li>
   );
