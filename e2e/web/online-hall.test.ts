@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { clear, glance, still, useOnlineHall } from './guests.ts';
 import { openHall } from './hall.ts';
 import { gapsIn } from './look.ts';
-import { makeRoom, openOnlineHall, playRated, sayName, sitBy } from './others.ts';
+import { linksIn, makeRoom, openOnlineHall, playRated, sayName, sitBy } from './others.ts';
 import './patience.ts';
 import { cell, giveUp, JUNGLE, over } from './sit.ts';
 import { watchFromNow } from './still.ts';
@@ -46,6 +46,8 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
   await room.scrollIntoViewIfNeeded();
   const before = await reach();
   await page.getByLabel('Board of your own').fill(JUNGLE);
+  // It is drawn as it is written.
+  await page.locator('.own-board canvas').waitFor();
   // Who is not invited cannot come to it.
   await page.getByRole('button', { name: 'Find somebody' }).waitFor({ state: 'hidden' });
   await room.scrollIntoViewIfNeeded();
@@ -56,6 +58,12 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
     Object.defineProperty(navigator, 'share', { value: share });
   });
   await room.click();
+  // It is laid there for who has brought it; for who is asked nothing else is.
+  await page.locator('.laid canvas').waitFor();
+  const other = await house.come('Ben who is asked');
+  await other.page.goto((await linksIn(page)).sit);
+  await other.page.locator('.laid', { hasText: 'The board is laid when all begin.' }).waitFor();
+  await other.leave();
   await page.getByRole('button', { name: 'Send Invite somebody to play Red' }).click();
   expect(await page.evaluate(() => (globalThis as unknown as { sent: string }).sent)).toContain('#/sit/');
   await page.getByRole('button', { name: 'QR code' }).click();
@@ -78,6 +86,9 @@ test('what is wrong is said where it moves nothing, beside the form as well', as
     await page.goto(`${house.hall.address}#/host/${game}`);
     await page.getByText('More', { exact: true }).click();
     await page.getByLabel('Board of your own').fill('no board');
+    // It is said while it is written, too.
+    await page.locator('.own-board [aria-invalid="true"] + small').waitFor();
+    expect(await page.locator('.own-board canvas').count()).toBe(0);
     await watchFromNow(page);
     const button = page.getByRole('button', { name: way });
     const before = await button.boundingBox();
@@ -216,9 +227,12 @@ test('who looks for somebody finds who looks for the same', async () => {
   const ben = await house.come('Ben');
   await watchFromNow(ben.page);
   // With one press, and given up in the same place.
-  await ben.page.getByRole('button', { name: 'Look for somebody to play Jungle' }).click();
-  await ben.page.getByRole('button', { name: 'Stop looking' }).click();
-  await ben.page.getByRole('button', { name: 'Look for somebody to play Thrones' }).waitFor();
+  for (const clock of ['10 min + 5 s', 'no clock']) {
+    await ben.page.getByRole('button', { name: `Look for somebody to play Jungle ${clock}` }).click();
+    await ben.page.locator('.seeks > :first-child small', { hasText: clock }).waitFor();
+    await ben.page.getByRole('button', { name: 'Stop looking' }).click();
+  }
+  await ben.page.getByRole('button', { name: 'Look for somebody to play Thrones no clock' }).waitFor();
   await still(ben.page, 'one has looked for somebody');
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
   await ann.page.getByRole('button', { name: 'Find somebody' }).click();

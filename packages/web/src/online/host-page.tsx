@@ -5,12 +5,12 @@ import { playersOf, proposedMachines } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { partBoards } from '../editor/sheets.ts';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choices, type Choosing, isOfBoard, showChosen, useChoices } from '../parts/choices.tsx';
-import { Line, Lines } from '../parts/fields.tsx';
+import { Line } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { PERSON, Seats } from '../parts/seats.tsx';
 import { useMedia } from '../parts/use-media.ts';
@@ -21,6 +21,7 @@ import { api, connected } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
+import { broughtTo, OwnBoard, seenOf } from './own-board.tsx';
 import { startSeek } from './seek.ts';
 import { sociable } from './sociable.ts';
 import { BesideTable } from './table-paper.tsx';
@@ -83,6 +84,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const boards = board.trim() === '' ? {} : { boards: partBoards(board) };
   // A board of one's own is for who is invited to it; the other ways leave their place, so that nothing moves while it is written.
   const ownBoard = boards.boards !== undefined;
+  const seen = useMemo(() => seenOf(setting, partBoards(board)), [board]);
   const withBoard = ownBoard ? 'used' : '';
   const counts = rated && !ownBoard;
   // Where cards are boards it is none of them; and who picks one then wants that one.
@@ -117,6 +119,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
     if (!made.ok) return tell(made);
     const { room, invites, watch, commitment } = made.value;
     rememberRoom(room, { promised: { commitment, nonce }, invites, watch });
+    if (boards.boards) broughtTo.set(room, boards.boards);
     go(`#/room/${room}`);
   };
   const race = async () => {
@@ -143,7 +146,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
     }
   };
   return (
-    <BesideTable game={setting.name}>
+    <BesideTable game={setting.name} board={seen}>
       <form ref={form} class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
         <div class="what">
           <Choices setting={setting} choosing={choosing}>
@@ -161,7 +164,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
           </Choices>
           <details>
             <summary>{t`More`}</summary>
-            <Lines id="host-board" label={t`Board of your own`} value={board} onValue={setBoard} />
+            <OwnBoard setting={setting} params={params} value={board} onValue={setBoard} seen={seen} />
           </details>
         </div>
         <div class="how-to">

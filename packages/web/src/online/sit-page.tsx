@@ -14,14 +14,15 @@ import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
 import { isMe } from './ranking.tsx';
 import { TablePaper } from './table-paper.tsx';
-import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
+import { laidIn } from './waiting-room.tsx';
+import { seatsOf, useSetting, WhoSits } from './who-sits.tsx';
 import { says, titleOf } from './words.ts';
 
 export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
   const [said, setSaid] = useState('');
   const info = useLoaded(() => api.room(id), [id]);
   const room = info && !(info instanceof Error) && info.ok ? info.value : undefined;
-  const table = useTable(room?.game);
+  const setting = useSetting(room?.game);
   if (info instanceof Error) return <Lost say={info.message} />;
   if (info && !info.ok) return <Lost say={says(info.fault)} />;
   const sitDown = async () => {
@@ -47,7 +48,7 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
     <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
       <Known why={asks ?? ''} game={room?.game ?? ''}>
         {room && (
-          <TablePaper alone game={room.game} label={t`Your seat`}>
+          <TablePaper alone game={room.game} label={t`Your seat`} board={laidIn(room, setting)}>
             <h2>{asks}</h2>
             <p class="muted">{clockWords(room)}</p>
             <p class="wrong" role="alert">
@@ -70,7 +71,7 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
               </Button>
             </div>
             {/* However many sit there, the way to one's own seat is above them. */}
-            <WhoSits info={room} seats={seatsOf(table, room)} />
+            <WhoSits info={room} seats={seatsOf(setting?.table, room)} />
           </TablePaper>
         )}
       </Known>

@@ -37,7 +37,7 @@ export function BesideTable({ game, board, children }: BesideProps): ComponentCh
             {!board ? (
               <Picture pictures={pictures} size={320} />
             ) : 'view' in board ? (
-              <SmallBoard setting={board.setting} view={() => board.view} />
+              <SmallBoard setting={board.setting} view={() => board.view} of={board.view} />
             ) : (
               <LaidLater {...board} />
             )}

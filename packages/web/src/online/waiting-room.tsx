@@ -6,14 +6,16 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Lost } from '../parts/alone.tsx';
 import { replace } from '../router.ts';
+import type { Setting } from '../tables/index.ts';
 import { api } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
 import { ownRoom } from './identity.ts';
 import { LineState, OnlinePage } from './online-page.tsx';
+import { broughtTo, seenOf } from './own-board.tsx';
 import { useTabTitle } from './tab-title.ts';
-import { TablePaper } from './table-paper.tsx';
+import { type Seen, TablePaper, type Unseen } from './table-paper.tsx';
 import { Twice } from './twice.tsx';
-import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
+import { seatsOf, useSetting, WhoSits } from './who-sits.tsx';
 import { addressOf, says, titleOf } from './words.ts';
 
 export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
@@ -21,7 +23,8 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
   const [said, setSaid] = useState('');
   const title = titleOf(info.game);
   useTabTitle(t`A room for ${title}`);
-  const table = useTable(info.game);
+  const setting = useSetting(info.game);
+  const table = setting?.table;
   const seats = seatsOf(table, info);
   const leave = async () => {
     const left = await api.leave(info.room);
@@ -32,7 +35,7 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
   return (
     <OnlinePage title={t`A room for ${title}`} hue={info.game}>
       <LineState />
-      <TablePaper game={info.game} label={t`Who sits`}>
+      <TablePaper game={info.game} label={t`Who sits`} board={laidIn(info, setting)}>
         <h2>{t`Waiting until everybody sits`}</h2>
         <p class="muted">
           {own?.invites ? t`The game begins by itself, on every screen.` : t`The game begins by itself.`}
@@ -64,4 +67,10 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
       </TablePaper>
     </OnlinePage>
   );
+}
+
+/** A board that was brought is seen by who has brought it, and laid for the others when all sit. */
+export function laidIn({ room, brought }: RoomInfo, setting: Setting | undefined): Seen | Unseen | undefined {
+  if (!brought) return undefined;
+  return (setting && seenOf(setting, broughtTo.get(room) ?? [])) ?? {};
 }

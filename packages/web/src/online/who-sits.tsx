@@ -5,14 +5,14 @@ import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { findSetting } from '../tables/index.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
 import { Who } from './ranking.tsx';
 import './who-sits.css';
 
 /** The game of a room, once both are here. */
-export function useTable(game: string | undefined): Table | undefined {
+export function useSetting(game: string | undefined): Setting | undefined {
   const setting = useLoaded(async () => (game === undefined ? undefined : findSetting(game)), [game]);
-  return setting && 'table' in setting ? setting.table : undefined;
+  return setting && 'table' in setting ? setting : undefined;
 }
 
 /** What the seats of a room are called. */

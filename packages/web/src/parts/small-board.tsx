@@ -13,11 +13,13 @@ interface Props {
   readonly setting: Setting;
   /** What is seen. */
   readonly view: () => unknown;
+  /** By what another one is told, where it may become another. */
+  readonly of?: unknown;
   /** Seen from the other side. */
   readonly turned?: boolean;
 }
 
-export function SmallBoard({ setting: { art, table }, view, turned = false }: Props): ComponentChild {
+export function SmallBoard({ setting: { art, table }, view, of, turned = false }: Props): ComponentChild {
   const host = useRef<HTMLSpanElement>(null);
   const now = theme();
   const letters = settings.value.symbols === 'letters';
@@ -42,7 +44,7 @@ export function SmallBoard({ setting: { art, table }, view, turned = false }: Pr
     const watcher = new ResizeObserver(draw);
     watcher.observe(here);
     return () => watcher.disconnect();
-  }, [now, letters]);
+  }, [now, letters, of]);
   return <span ref={host} class="small-board" aria-hidden="true" />;
 }
 
