@@ -1,12 +1,13 @@
 /** How an adventure stands: the moves beside par and its stars, the treasure and what more of it would cost, and what is carried. */
-import { counted, t, word } from '@gridhall/core';
-import { type DungeonView, ranking, TREASURE, words } from '@gridhall/games/dungeon';
+import { t, word } from '@gridhall/core';
+import { type DungeonView, ranking, words } from '@gridhall/games/dungeon';
 import { parOf, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { Stars } from '../../parts/three-stars.tsx';
 import type { StandingProps } from '../art.ts';
 import { TILESET } from './tiles.ts';
+import { hoardOf, ofWords, parWords } from './treasure.ts';
 import './dungeon.css';
 
 const Sign = symbolOf(TILESET);
@@ -28,7 +29,8 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
   const besides = words.status(now).slice(PLACED);
   const pars = made?.pars ?? [];
   const par = parOf(ranking, made, { treasure: now.treasure });
-  const dearer = parWords(now.treasure, pars);
+  const hoard = hoardOf(now);
+  const dearer = parWords(now.treasure, pars, hoard);
   return (
     <div class="adventure">
       <div class="pace">
@@ -36,11 +38,11 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
           <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
         </p>
         {par !== undefined && <Pace moves={now.moves} par={par} />}
-        <p class="purse" title={t`Treasure`}>
+        <p class="purse" title={hoard?.grows ? t`Treasure, and more by an amulet` : t`Treasure`}>
           <Sign name="coin" letters={false} />
           <strong>{now.treasure}</strong>
-          <span class="muted">{leftWords(now)}</span>
-          <span class="unseen">{t`Treasure`}</span>
+          <span class="muted">{ofWords(hoard)}</span>
+          <span class="unseen">{hoard?.grows ? t`Treasure, and more by an amulet` : t`Treasure`}</span>
         </p>
       </div>
       <div class="place">
@@ -67,26 +69,6 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
       )}
     </div>
   );
-}
-
-/** On a larger level nobody waits for every tile to be looked at. */
-const MOST_COUNTED = 2 ** 18;
-
-/** How much treasure there is in all, where every level is known: what is held, what lies here, what lies ahead. */
-function leftWords({ treasure, tiles, ahead, quest, end }: DungeonView): string {
-  if (quest || end !== 'playing' || tiles.length > MOST_COUNTED) return '';
-  const lying = (cells: Uint8Array) => cells.reduce((sum, tile) => sum + (tile === TREASURE ? 1 : 0), 0);
-  const all = ahead.reduce((sum, level) => sum + lying(level.tiles), treasure + lying(tiles));
-  return t`of ${all}`;
-}
-
-/** That par is by how much treasure one holds: what all of it would cost, or, for who holds more than one, what one did. */
-function parWords(held: number, pars: readonly number[]): string {
-  const [one, most] = [pars[0], pars.at(-1)];
-  if (one === undefined || one === most) return '';
-  return held < 2
-    ? t`With ${counted(pars.length, 'treasure')} par is ${most!}.`
-    : t`With ${counted(1, 'treasure')} par is ${one}.`;
 }
 
 /** Which level of how many, and what it is called. */
