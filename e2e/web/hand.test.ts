@@ -289,6 +289,24 @@ test('beside a pad a small hand has the map of its board and what shows all of i
   await page.setViewportSize(WINDOWS.phone);
 });
 
+test('who is advised of what lies outside the window of a hand finds it on the small map, by its letter', async () => {
+  const { page } = visit;
+  await page.setViewportSize(WINDOWS.phone);
+  await SCREENS.find(({ name }) => name === 'hint-abyss')!.go(page, hall.address);
+  expect(await page.locator('.advice').innerText()).toMatch(/monster A .* abyss B/s);
+  // A disc in the colour of what is named, which nothing else on the map has, for each of the two.
+  const { discs, least } = await page.locator('.minimap').evaluate((map) => {
+    if (!(map instanceof HTMLCanvasElement)) return { discs: 0, least: 1 };
+    const { data } = map.getContext('2d')!.getImageData(0, 0, map.width, map.height);
+    let discs = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] === 0x9a && data[i + 1] === 0x57 && data[i + 2] === 0) discs++;
+    const fine = map.width / map.clientWidth;
+    return { discs, least: 100 * fine * fine };
+  });
+  expect(discs).toBeGreaterThan(least);
+});
+
 test('who comes into the hall from the end of another page stands at its beginning', async () => {
   const { page } = visit;
   await page.goto(`${hall.address}#/rules/thrones`);

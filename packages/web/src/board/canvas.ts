@@ -139,7 +139,11 @@ export class CanvasGrid implements Grid {
       this.#farColours = new FarColours(props.tiles.set, this.#colours);
     }
     if (changed || first || !dressed) this.#map();
-    this.#minimap.ring(hintsOf(props.marks), this.#colours.halo);
+    const { marks, named } = props;
+    this.#minimap.ring(
+      hintsOf(marks).map((cell) => ({ cell, letter: named?.get(cell) })),
+      this.#colours,
+    );
     this.#point();
     if (first) this.#drawNow();
     else this.#draw();

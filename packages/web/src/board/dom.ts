@@ -254,7 +254,11 @@ export class DomGrid implements Grid {
     this.#minimap.hide(false);
     const over = place === this.#host ? this.#minimap.height : 0;
     this.#host.style.setProperty('--map-height', `${over}px`);
-    this.#minimap.ring(hintsOf(this.#props!.marks).map(seen.placeOf), colours.halo);
+    const { marks, named } = this.#props!;
+    this.#minimap.ring(
+      hintsOf(marks).map((cell) => ({ cell: seen.placeOf(cell), letter: named?.get(cell) })),
+      colours,
+    );
     this.#seen();
   }
 

@@ -1,6 +1,8 @@
 /** The whole board in a corner, and the part in sight: a click goes there. */
 import { type FarColours, farImage } from '../look/paint.ts';
 import type { FarShape, Tiles } from '../look/tiles.ts';
+import type { Palette } from '../look/tokens.ts';
+import { SANS } from '../look/type.ts';
 
 /** What is in sight of a board, in cells. */
 export interface InSight {
@@ -33,6 +35,21 @@ const SIDE = 144;
 const SMALL = 96;
 /** From so many pixels a cell on, what stands on it has a shape. */
 const SHAPED = 2.5;
+/** Of the disc that a letter stands on. */
+const DISC = 6;
+/** The corners of a cell where its letter may hang, the usual one first. */
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** A cell that is advised, by the name that a sentence calls it by, where it has one. */
+export interface Ringed {
+  readonly cell: number;
+  readonly letter?: string | undefined;
+}
 
 export class Minimap {
   #canvas = document.createElement('canvas');
@@ -40,8 +57,9 @@ export class Minimap {
   #picture = new OffscreenCanvas(1, 1);
   #tiles: Tiles | undefined;
   #frame = '';
-  /** What is advised, and the colour it is ringed with. */
-  #ringed: { readonly cells: readonly number[]; readonly colour: string } = { cells: [], colour: '' };
+  /** What is advised, and the colours it is ringed and named with. */
+  #ringed: readonly Ringed[] = [];
+  #colours: Pick<Palette, 'halo' | 'hint' | 'onhue'> | undefined;
   #ratio = 1;
   /** How many pixels of the canvas there are to one of the page. */
   #fine = 1;
@@ -105,9 +123,10 @@ export class Minimap {
     this.#canvas.hidden = hidden;
   }
 
-  /** Rings these from the next time it is shown: what lies outside the window is found here. */
-  ring(cells: readonly number[], colour: string): void {
-    this.#ringed = { cells, colour };
+  /** Rings these from the next time it is shown: what lies outside the window is found here, by the letter it has in a sentence. */
+  ring(ringed: readonly Ringed[], colours: Pick<Palette, 'halo' | 'hint' | 'onhue'>): void {
+    this.#ringed = ringed;
+    this.#colours = colours;
   }
 
   show(camera: InSight): void {
@@ -119,14 +138,7 @@ export class Minimap {
     context.scale(this.#fine, this.#fine);
     context.lineWidth = 2;
     const { columns } = this.#tiles!;
-    context.strokeStyle = this.#ringed.colour;
-    for (const cell of this.#ringed.cells)
-      context.strokeRect(
-        (cell % columns) * this.#ratio - 1,
-        Math.floor(cell / columns) * this.#ratio - 1,
-        this.#ratio + 2,
-        this.#ratio + 2,
-      );
+    if (this.#colours) this.#ring(this.#colours);
     context.strokeStyle = this.#frame;
     context.strokeRect(
       left * this.#ratio + 1,
@@ -134,7 +146,62 @@ export class Minimap {
       Math.max(3, (right - left) * this.#ratio - 2),
       Math.max(3, (bottom - top) * this.#ratio - 2),
     );
+    // Over the frame, of what lies outside it: they are why one looks here.
+    const isFar = ({ cell }: Ringed) => {
+      const [row, column] = [Math.floor(cell / columns), cell % columns];
+      return row < top || row >= bottom || column < left || column >= right;
+    };
+    if (this.#colours) this.#name(this.#colours, this.#ringed.filter(isFar));
   }
+
+  #ring({ halo }: Pick<Palette, 'halo'>): void {
+    const { columns } = this.#tiles!;
+    this.#context.strokeStyle = halo;
+    for (const { cell } of this.#ringed)
+      this.#context.strokeRect(
+        (cell % columns) * this.#ratio - 1,
+        Math.floor(cell / columns) * this.#ratio - 1,
+        this.#ratio + 2,
+        this.#ratio + 2,
+      );
+  }
+
+  #name({ hint, onhue }: Pick<Palette, 'hint' | 'onhue'>, ringed: readonly Ringed[]): void {
+    const context = this.#context;
+    const { columns } = this.#tiles!;
+    const ratio = this.#ratio;
+    const [width, height] = [this.#canvas.width / this.#fine, this.#canvas.height / this.#fine];
+    const taken: (readonly [x: number, y: number])[] = [];
+    for (const { cell, letter } of ringed) {
+      if (letter === undefined) continue;
+      const [middle, down] = [((cell % columns) + 0.5) * ratio, (Math.floor(cell / columns) + 0.5) * ratio];
+      const places = CORNERS.map(
+        ([right, below]) =>
+          [
+            within(middle + right * (ratio / 2 + DISC), width),
+            within(down + below * (ratio / 2 + DISC), height),
+          ] as const,
+      );
+      const isFree = ([x, y]: readonly [number, number]) =>
+        taken.every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) >= 2 * DISC);
+      const [x, y] = places.find(isFree) ?? places[0]!;
+      taken.push([x, y]);
+      context.fillStyle = hint;
+      context.beginPath();
+      context.arc(x, y, DISC, 0, Math.PI * 2);
+      context.fill();
+      context.fillStyle = onhue;
+      context.font = `700 ${DISC * 1.6}px ${SANS}`;
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.fillText(letter, x, y);
+    }
+  }
+}
+
+/** A disc that is whole on a map of this length. */
+function within(at: number, length: number): number {
+  return Math.max(DISC, Math.min(length - DISC, at));
 }
 
 /** Nearer, each kind has a shape as well as a colour: who stands somewhere lies over the ground around. */
