@@ -208,12 +208,17 @@ test('where the baddies make for is drawn from move to move, until it is not wan
   for (const one of await words.all()) expect(await inSight(one), await one.innerText()).toBe(true);
 });
 
-test('how it can be won is drawn on the board, and when it is over the way one went', async () => {
+test('whether it can be won is said, how is drawn for who asks, and when it is over the way one went', async () => {
   const page = await hall.come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   const log = page.locator('.tell');
   const before = (await log.boundingBox())!;
   await page.getByRole('button', { name: 'Can it be won?' }).click();
+  const way = page.getByRole('button', { name: 'Show the way' });
+  await way.waitFor();
+  // Who only asks whether it can be is not told how.
+  expect(await page.locator('.arrows .trail').count()).toBe(0);
+  await way.click();
   await page.locator('.arrows .trail').waitFor({ state: 'attached' });
   // Advice has its place above the log: no head of a list is hidden, and nothing moves.
   const advice = page.locator('.advice', { hasText: 'It can be won in 6' });

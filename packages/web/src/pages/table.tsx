@@ -337,7 +337,7 @@ export function PlayTable({
             {sitting.notice.value ?? ''}
           </p>
           <Kept sitting={sitting} />
-          {seen && <HelpText sitting={sitting} />}
+          {seen && <HelpText sitting={sitting} led={led} lead={setLed} />}
           {seen && analysing && question && !advises(sitting) && (
             <InsightCard {...{ seat, insight, question, view: seat.view }} onWay={setWay} />
           )}

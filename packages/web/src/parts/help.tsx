@@ -85,17 +85,24 @@ export function CoursesChoice({ sitting }: { sitting: Sitting }): ComponentChild
 /** So many letters take two lines in the smallest hand. */
 const BRIEF = 84;
 
+interface HelpTextProps {
+  readonly sitting: Sitting;
+  /** The way that is drawn, and how another one is. */
+  readonly led: readonly number[];
+  readonly lead: (way: readonly number[]) => void;
+}
+
 /** What was advised, for as long as it holds. */
-export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
+export function HelpText({ sitting, led, lead: draw }: HelpTextProps): ComponentChild {
   void sitting.version.value;
-  const { text, about, stop, lead } = sitting.help.value;
+  const { text, about, stop, lead, way } = sitting.help.value;
   const holds = about === sitting.seat.moves.length;
   return (
     <section class="help-at-table" aria-label={t`Help`}>
       {/* What is advised is another word than that it is thought about. */}
       <div
         key={stop ? 'thinking' : `advised ${about}`}
-        class={!stop && text.length <= BRIEF ? 'advice brief' : 'advice'}
+        class={stop ? 'advice thinking' : !way && text.length <= BRIEF ? 'advice brief' : 'advice'}
       >
         {holds && text !== '' && <Icon name="hint" />}
         <pre class="help">
@@ -103,6 +110,11 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
           {holds ? text.slice(lead?.length ?? 0) : ''}
         </pre>
         {holds && stop && <Button small onClick={stop}>{t`Stop thinking`}</Button>}
+        {holds && way && (
+          <Button small aria-pressed={led === way} onClick={() => draw(led === way ? NOTHING : way)}>
+            {t`Show the way`}
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -140,6 +152,10 @@ export function HelpButtons(props: Props): ComponentChild {
     show?: (found: Thoughts[K]) => void,
   ) => {
     asked();
+    // What was advised before goes with its words.
+    point(NOTHING);
+    lead(NOTHING);
+    draw(NOTHING);
     const thought: Thinking<Thoughts[K]> = seat.think(what, (progress) =>
       say(t`Thinking: ${progressWords(progress)} …`, thought.cancel),
     );
@@ -206,7 +222,10 @@ export function HelpButtons(props: Props): ComponentChild {
           rare
           onClick={() =>
             think('solve', solutionWords, ({ moves = [] }) => {
-              if (!seat.about.secrets) lead(wayFrom(seat.table, seat.view, moves));
+              const way = seat.about.secrets ? NOTHING : wayFrom(seat.table, seat.view, moves);
+              const { text } = sitting.help.value;
+              const [first] = /^[^,.:]*/.exec(text)!;
+              sitting.help.value = { ...sitting.help.value, lead: first, ...(way.length > 0 && { way }) };
             })
           }
         />

@@ -52,6 +52,8 @@ interface Help {
   /** How it is said: the text begins with it. */
   readonly lead?: string;
   stop?(): void;
+  /** How it is done, which nobody is shown who only asked whether it can be. */
+  readonly way?: readonly number[];
 }
 
 export const NO_HELP: Help = { text: '', about: -1 };
