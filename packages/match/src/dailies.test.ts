@@ -33,6 +33,19 @@ test('a win of a day is remembered, and who tries again after a loss goes on wit
   expect(went.get(dailyKey('abyss', '2026-11-15'))).toEqual({ went: 'won', id: 'best' });
 });
 
+test('a win with help is neither won nor lost, and one without it counts instead', () => {
+  const helped = { ...kept('helped', 'geese', '2026-11-16', 1), aided: true };
+  const key = dailyKey('geese', '2026-11-16');
+  const dailies = dailiesOf([helped, kept('worse', 'geese', '2026-11-16', 0)], NOW);
+  expect(dailies.went.get(key)).toEqual({ went: 'helped', id: 'helped' });
+  expect(dailyCounters(dailies).slice(2)).toEqual([
+    ['Played', '1'],
+    ['Won', '0'],
+  ]);
+  const { went } = dailiesOf([helped, kept('alone', 'geese', '2026-11-16', 1)], NOW);
+  expect(went.get(key)).toEqual({ went: 'won', id: 'alone' });
+});
+
 test('days in a row are those on which a game came to its end', () => {
   const dailies = dailiesOf(
     [

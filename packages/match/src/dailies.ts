@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 /** Who began shortly before midnight has played that day's game on its day. */
 const GRACE_MS = 6 * 3_600_000;
 
-/** 'open': begun; 'won' and 'lost' as it ended at best. */
-export type Went = 'open' | 'won' | 'lost';
+/** 'open': begun; the others as it ended at best. What was won with help is neither won nor lost. */
+export type Went = 'open' | 'won' | 'helped' | 'lost';
 
 /** Game and day, as one word. */
 export const dailyKey = (game: string, day: string): string => `${game} ${day}`;
@@ -51,7 +51,7 @@ export function dailyDay(
   return setup && seedsOf(game, today, back).get(setup.seed);
 }
 
-/** Of games that are kept, the newest first; `since` is a day that is looked at. */
+/** Of games that are kept, the newest first, with what is known of help in them; `since` is a day that is looked at. */
 export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = dayOf(now)): Dailies {
   const today = dayOf(now);
   const oldest = shelf.reduce((least, { at }) => Math.min(least, at), Date.parse(since));
@@ -59,11 +59,12 @@ export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = d
   const went = new Map<string, { went: Went; id: string }>();
   const played = new Set<string>();
   const days = new Set<string>();
-  for (const { id, game, header, result, state, at } of shelf) {
+  for (const { id, game, header, result, state, at, aided } of shelf) {
     if (game === undefined || (state !== 'open' && state !== 'over') || !header) continue;
     const day = dailyDay(header, today, back);
     if (day === undefined) continue;
-    const how = result ? (result.results[personOf(header)] === 1 ? 'won' : 'lost') : 'open';
+    const ended = result?.results[personOf(header)] === 1 ? (aided ? 'helped' : 'won') : 'lost';
+    const how = result ? ended : 'open';
     const key = dailyKey(game, day);
     // Who has lost and tries again goes on with the later one.
     if (!went.has(key) || (how === 'won' && went.get(key)?.went !== 'won')) went.set(key, { went: how, id });

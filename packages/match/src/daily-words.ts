@@ -7,6 +7,7 @@ import { dailyStreak, longestRow } from './daily.ts';
 export const WENT_WORDS: Readonly<Record<Went, string>> = {
   open: t`Go on`,
   won: t`Won: look at it`,
+  helped: t`Won with help: look at it`,
   lost: t`Lost: look at it`,
 };
 

@@ -79,10 +79,10 @@ export function rivalIn({ players }: Pick<GameRecord, 'players'>): string | unde
   return machines[0]!.level ?? machines[0]!.name;
 }
 
-/** With help it is neither won nor lost, as is said of it. */
+/** What was won with help is neither won nor lost, as is said of it. */
 function wentOf(record: GameRecord): Went | undefined {
-  if (!record.result || record.result.reason === 'aborted' || isAided(record)) return undefined;
+  if (!record.result || record.result.reason === 'aborted') return undefined;
   const result = record.result.results[personOf(record)];
-  if (result === 1) return 'won';
+  if (result === 1) return isAided(record) ? undefined : 'won';
   return result === 0 ? 'lost' : 'drawn';
 }

@@ -69,7 +69,7 @@ it('a duel in which a move was taken back is neither won nor lost, and ends a ru
   const undone = duel({ move: '1' }, { act: 'undo' }, { move: '1' });
   const resigned = duel({ move: '1' }, { act: 'resign' }, { act: 'undo' }, { move: '1' });
   expect(resultsOf(NIM, [clean, clean, undone, clean, resigned])[0]).toMatchObject({
-    ...{ played: 5, won: 3, aided: 2, streak: 2 },
+    ...{ played: 5, counted: 3, won: 3, aided: 2, streak: 2 },
   });
   expect(rivalryOf(NIM, clean, [undone, resigned])).toMatchObject({ won: 1, lost: 0 });
 });

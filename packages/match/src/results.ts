@@ -23,6 +23,8 @@ export interface Group {
   /** The preset, what was chosen instead, or boards of one's own. */
   readonly label: string;
   readonly played: number;
+  /** Those of them that a share is told of: what was won with help is neither won nor lost. */
+  readonly counted: number;
   /** Without help. */
   readonly won: number;
   /** Won with a hint, or with undo where something is hidden or there is a rival: neither won nor lost. */
@@ -220,7 +222,8 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
     undefined,
   );
   return {
-    ...{ label, played: records.length, won: counted.length, aided: won.length - counted.length },
+    ...{ label, played: records.length, counted: records.length - (won.length - counted.length) },
+    ...{ won: counted.length, aided: won.length - counted.length },
     streak: streakOf(records),
     run: [...records, undefined].findIndex((record) => !record || isNoRun(record)),
     fastest: times.length === 0 ? undefined : Math.min(...times),

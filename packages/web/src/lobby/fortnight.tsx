@@ -24,6 +24,10 @@ export function useHelped(games: readonly Shelved[]): readonly Shelved[] {
   return helped && !(helped instanceof Error) ? helped : games;
 }
 
+/** Those that a share is told of: what was won with help is neither won nor lost. */
+const countable = (games: readonly Shelved[]): readonly Shelved[] =>
+  games.filter((game) => isWon(game) || !isEndedWell(game));
+
 /** How many there were and how many of them were won; with help apart, for beside it every one is seen that ended well. */
 export function countWords(games: readonly Shelved[]): string {
   const all = counted(games.length, 'game');
@@ -37,7 +41,7 @@ export function Fortnight({ finished }: { finished: readonly Shelved[] }): Compo
   const games = useHelped(lately(finished));
   if (games.length === 0) return null;
   const counts = LOBBY.map(({ name, title }) => {
-    const played = games.filter(({ game }) => game === name);
+    const played = countable(games.filter(({ game }) => game === name));
     return { name, title, played: played.length, won: played.filter(isWon).length };
   });
   const most = Math.max(1, ...counts.map(({ played }) => played));

@@ -10,7 +10,7 @@ import {
   type Went,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { Icon } from '../look/icons.tsx';
+import { Icon, type IconName } from '../look/icons.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Stars } from '../parts/three-stars.tsx';
@@ -75,6 +75,13 @@ export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
   );
 }
 
+const ICONS: Readonly<Record<Went, IconName>> = {
+  open: 'play',
+  won: 'check',
+  helped: 'check',
+  lost: 'cross',
+};
+
 interface OfTodayProps {
   readonly game: Listed;
   readonly today: string;
@@ -88,7 +95,7 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
   const { name, title, daily, pictures, proposed } = game;
   const drawn = daily[dailyPick(name, today, daily.length)] ?? proposed;
   const what = drawn === undefined ? t`The same for everybody` : capital(word(drawn));
-  const went = how?.went;
+  const went = how?.went === 'won' && kept?.aided ? 'helped' : how?.went;
   return (
     <li class={`hue-${name}`}>
       <Picture pictures={pictures} size={40} />
@@ -101,7 +108,7 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
       </a>
       {kept && <HowItWent kept={kept} />}
       <span key={went} class={`went ${went ?? ''}`}>
-        <Icon name={went === 'won' ? 'check' : went === 'lost' ? 'cross' : 'play'} />
+        <Icon name={went ? ICONS[went] : 'play'} />
       </span>
     </li>
   );

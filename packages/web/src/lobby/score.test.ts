@@ -80,6 +80,8 @@ test('levels are counted, each once, and a board of one’s own is none', async 
   const level = (dungeon: string) => ({ params: { dungeon }, made: { par: 6 }, boards: [''] });
   const games = [game({ moves: 6 }, level('easy')), game({ moves: 8 }, level('easy'))];
   games.push(game({ moves: 9 }, level('well')), game({ moves: 2 }, { boards: [''] }));
+  // With help it is not won yet.
+  games.push(game({ moves: 6 }, { ...level('cellar'), helped: true }));
   games.push(game({ moves: 9 }, { ...level('crypt'), won: false }));
   // Painted, it has a par, too, beside whatever was chosen last.
   games.push(game({ moves: 4 }, { ...level('crypt'), made: { par: 4 } }));
@@ -92,9 +94,9 @@ test('without anything to compare games are counted, but for those that were bro
   expect(await scoreOf(DUEL, [game({}), lost, broken], help)).toEqual({ kind: 'won', won: 1, of: 2 });
   expect(await scoreOf(DUEL, [lost, broken], help)).toEqual({ kind: 'played', of: 1 });
   expect(await scoreOf(DUEL, [broken], help)).toBeUndefined();
-  // What was won with help was not won.
+  // What was won with help is neither won nor lost.
   const helped = game({}, { helped: true });
-  expect(await scoreOf(DUEL, [helped, game({}), lost], help)).toEqual({ kind: 'won', won: 1, of: 3 });
+  expect(await scoreOf(DUEL, [helped, game({}), lost], help)).toEqual({ kind: 'won', won: 1, of: 2 });
   expect(await scoreOf(DUEL, [helped], help)).toEqual({ kind: 'played', of: 1 });
 });
 

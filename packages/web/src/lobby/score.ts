@@ -31,14 +31,22 @@ export async function scoreOf(
   );
   if (ended.length === 0) return undefined;
   const won = ended.filter(isWon);
-  const levels = game.ranking.better === 'less' && game.levels > 1 ? levelsOf(game, won) : 0;
+  const isLevelled = game.ranking.better === 'less' && game.levels > 1;
+  const levels = isLevelled
+    ? levelsOf(
+        game,
+        (await withHelp(won)).filter(({ aided }) => !aided),
+      )
+    : 0;
   if (levels > 0) return { kind: 'levels', won: levels, of: game.levels };
   const fastest = game.timed ? await fastestOf(won, withHelp) : undefined;
   if (fastest !== undefined) return { kind: 'best', measure: 'time', figure: fastest };
   const best = await bestOf(game, won, withHelp);
   if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
   const unaided = (await withHelp(won)).filter(({ aided }) => !aided).length;
-  return unaided > 0 ? { kind: 'won', won: unaided, of: ended.length } : { kind: 'played', of: ended.length };
+  // What was won with help is neither won nor lost.
+  const counted = ended.length - (won.length - unaided);
+  return unaided > 0 ? { kind: 'won', won: unaided, of: counted } : { kind: 'played', of: ended.length };
 }
 
 function isWon({ result, header }: Shelved): boolean {

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
-import { isWon, verdict } from '../parts/verdict.ts';
+import { isEndedWell, isWon, verdict } from '../parts/verdict.ts';
 import { countWords, lately, useHelped } from './fortnight.tsx';
 import { titleOf } from './listed.ts';
 import './strip.css';
@@ -81,8 +81,10 @@ function LastGame({ game }: { game: Shelved }): ComponentChild {
   );
 }
 
-/** As tables of many games are read. */
-function letterOf({ result, header }: Shelved): string {
+/** As tables of many games are read; what was won with help is neither won nor lost. */
+function letterOf(game: Shelved): string {
+  const { result, header } = game;
+  if (isEndedWell(game) && !isWon(game)) return '–';
   const mine = result?.results[header ? personOf(header) : 0];
   return mine === 1 ? t`W` : mine === 0 ? t`L` : t`D`;
 }

@@ -33,12 +33,12 @@ import { DayBoard } from './day-board.tsx';
 import './today.css';
 
 export function TodayPage({ day }: { day?: string }): ComponentChild {
-  const loaded = useLoaded(() => kept().list(), []);
+  const loaded = useLoaded(async () => withHelp(await kept().list()), []);
   const shelf = loaded && !(loaded instanceof Error) ? loaded : [];
   const chosen = dayIn(day);
   const games = useRef<HTMLElement>(null);
   const dailies = dailiesOf(shelf, Date.now(), monthAfter(chosen, 0));
-  const { today, went } = dailies;
+  const { today, went, played } = dailies;
   const turn = (by: number) => {
     const next = monthAfter(chosen, by);
     setChosen(next > today ? today : next);
@@ -102,7 +102,7 @@ export function TodayPage({ day }: { day?: string }): ComponentChild {
                   aria-current={day === today ? 'date' : undefined}
                   aria-label={dayWords(
                     day,
-                    LOBBY.some(({ name }) => (went.get(dailyKey(name, day))?.went ?? 'open') !== 'open'),
+                    LOBBY.some(({ name }) => played.has(dailyKey(name, day))),
                   )}
                   onClick={() => {
                     setChosen(day);
@@ -149,12 +149,15 @@ function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentCh
     <ul class="won-at">
       {LOBBY.map(({ name, title }) => {
         const mine = [...played].filter((key) => key.startsWith(dailyKey(name, '')));
-        const won = mine.filter((key) => went.get(key)?.went === 'won').length;
+        const wentBest = mine.map((key) => went.get(key)?.went);
+        const won = wentBest.filter((how) => how === 'won').length;
+        // What was won with help is neither won nor lost.
+        const counted = wentBest.filter((how) => how !== 'helped').length;
         return (
           <li key={name} class={`hue-${name}`}>
             {title}
-            <progress class="thin" max={Math.max(1, mine.length)} value={won} aria-hidden="true" />
-            <span>{mine.length > 0 ? t`${won} of ${mine.length} won` : t`not yet`}</span>
+            <progress class="thin" max={Math.max(1, counted)} value={won} aria-hidden="true" />
+            <span>{counted > 0 ? t`${won} of ${counted} won` : t`not yet`}</span>
           </li>
         );
       })}
@@ -201,16 +204,14 @@ function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
 
 /** With stars where the best there is is known; a way to look at it. */
 function HowItEnded({ over }: { over: Shelved }): ComponentChild {
-  const helped = useLoaded(() => withHelp([over]), [over.id]);
-  const [told = over] = helped && !(helped instanceof Error) ? helped : [];
   const well = isEndedWell(over);
-  const earned = earnedBy(told);
+  const earned = earnedBy(over);
   return (
     <a class={well ? 'won' : 'lost'} href={`#/replay/${over.id}`} title={t`Look at it`}>
       <span>
         <Icon name={well ? 'check' : 'cross'} />
         {/* With help nothing is compared: the figure need not have a second line. */}
-        {well && told.aided ? t`Won with help` : verdict({ ...told, aided: false })}
+        {well && over.aided ? t`Won with help` : verdict({ ...over, aided: false })}
       </span>
       {earned && <Stars count={earned.stars} />}
     </a>

@@ -22,10 +22,12 @@ test('what one has won against each machine is counted, on whichever side one sa
   ]);
 });
 
-test('with help it is neither won nor lost', () => {
+test('what was won with help is neither won nor lost, and what was lost with it is lost', () => {
   const helped = { ...game([YOU, machine('level-4')], [1, 0]), entries: [{ n: 0, by: 0, act: 'undo' }] };
   const lost = { ...helped, result: { results: [0, 1], reason: 'den' } };
-  expect([...talliesOf([helped as GameRecord, lost as GameRecord])]).toEqual([]);
+  expect([...talliesOf([helped as GameRecord, lost as GameRecord])]).toEqual([
+    ['level-4', { played: 1, won: 0 }],
+  ]);
 });
 
 test('who solves a puzzle has not beaten the machine that defends it', () => {

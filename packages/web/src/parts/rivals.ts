@@ -11,7 +11,7 @@ interface Tally {
 
 export type Tallies = ReadonlyMap<string, Tally>;
 
-/** By the machine's id: games of one person and one machine from the start to an end, but for those with help; a puzzle is none. */
+/** By the machine's id: games of one person and one machine from the start to an end, but for those won with help; a puzzle is none. */
 export function talliesOf(records: readonly GameRecord[]): Tallies {
   const all = new Map<string, Tally>();
   for (const record of records) {
@@ -19,9 +19,9 @@ export function talliesOf(records: readonly GameRecord[]): Tallies {
     const machine = players.find(({ kind }) => kind === 'machine')?.level;
     const alone = players.length === 2 && players.some(({ kind }) => kind === 'human');
     if (!result || result.reason === 'aborted' || !alone || machine === undefined) continue;
-    if (!isCounted(record) || isAided(record)) continue;
-    const { played, won } = all.get(machine) ?? { played: 0, won: 0 };
     const mine = result.results[personOf({ players })] === 1 ? 1 : 0;
+    if (!isCounted(record) || (mine === 1 && isAided(record))) continue;
+    const { played, won } = all.get(machine) ?? { played: 0, won: 0 };
     all.set(machine, { played: played + 1, won: won + mine });
   }
   return all;

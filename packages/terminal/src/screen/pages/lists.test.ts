@@ -86,7 +86,7 @@ test('what was won with help has the sign of neither, as it is counted', async (
   await played(ESCAPE, true);
   await press('2', 'r');
   expect(stage.draw()).toMatch(/▸ – Tutorial +Won, 16 moves/);
-  expect(stage.draw()).toContain('Won 0 (0 %)');
+  expect(stage.draw()).toContain('Won 0   1 won with help');
 });
 
 test('how games went is told table by table: runs, the last results, a fortnight, and the best of every choice', async () => {

@@ -60,7 +60,7 @@ const A_LINE = 3;
 
 /** How often and how well, for one choice; where its wins are compared, the last of them in a line. */
 function Choice({ of: group }: { of: Group }): ComponentChild {
-  const { label, played, won, aided, best, scale, streak, run, fastest, average } = group;
+  const { label, counted, won, aided, best, scale, streak, run, fastest, average } = group;
   const figures: Counter[] = [
     ...(fastest === undefined ? [] : [[t`Fastest`, clockText(fastest)] as const]),
     ...(average === undefined || won < 2 ? [] : [[t`On average`, clockText(average)] as const]),
@@ -73,9 +73,9 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
     <div class="choice-went">
       <dt>{capital(label)}</dt>
       <dd>
-        <strong>{t`${won} won of ${played}`}</strong>
-        <progress class="thin" max={played} value={won} aria-hidden="true" />
-        <span>{percent(won / played)}</span>
+        <strong>{t`${won} won of ${counted}`}</strong>
+        <progress class="thin" max={Math.max(1, counted)} value={won} aria-hidden="true" />
+        <span>{counted > 0 && percent(won / counted)}</span>
       </dd>
       {(figures.length > 0 || aided > 0) && (
         <dd class="figures">

@@ -15,7 +15,7 @@ it('what was won with help is neither won nor lost, and ends a run', () => {
   const text = wentLines(model as never as Games, 60)
     .map((line) => line.text)
     .join('\n');
-  expect(text).toContain('Played 5   Won 3 (60 %)   1 won with help\nIn a row 1, at best 2');
+  expect(text).toContain('Played 5   Won 3 (75 %)   1 won with help\nIn a row 1, at best 2');
   // The newest on the right.
   expect(text).toContain('Lately  ✕✓✓–✓');
 });

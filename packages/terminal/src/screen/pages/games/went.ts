@@ -32,14 +32,18 @@ function summary(over: readonly KeptGame[]): string[] {
     best = Math.max(best, run);
   }
   // A win with help counts for nothing, and is one all the same: who has some is told where they are.
-  const helped = over.filter((one) => !isWon(one) && cameTo(one) === 1).length;
+  const counted = over.filter(counts).length;
+  const helped = over.length - counted;
   return [
     t`Played ${over.length}`,
-    t`Won ${won} (${Math.round((100 * won) / over.length)} %)`,
+    counted === 0 ? t`Won ${won}` : t`Won ${won} (${Math.round((100 * won) / counted)} %)`,
     ...(helped === 0 ? [] : [t`${helped} won with help`]),
     t`In a row ${now}, at best ${best}`,
   ];
 }
+
+/** What was won with help is neither won nor lost. */
+const counts = (one: KeptGame): boolean => isWon(one) || cameTo(one) !== 1;
 
 /** So many of the last results make a history. */
 const HISTORY = 30;
@@ -88,7 +92,7 @@ function byGame({ tables }: Games, over: readonly KeptGame[], width: number): Li
   return tables.flatMap(({ game: { id, title } }) => {
     const mine = over.filter(({ kind }) => kind === id);
     if (mine.length === 0) return [];
-    const text = shareWords(fit(title, 9), mine.filter(isWon).length, mine.length, width);
+    const text = shareWords(fit(title, 9), mine.filter(isWon).length, mine.filter(counts).length, width);
     return [{ text, style: style(hueOf(id), 'paper', BOLD), key: `only-${id}` }];
   });
 }
@@ -96,11 +100,11 @@ function byGame({ tables }: Games, over: readonly KeptGame[], width: number): Li
 /** How often and how well, choice by choice. */
 function byChoice({ groups }: Games, only: string, width: number): Line[] {
   return (groups.get(only) ?? []).flatMap((group) => {
-    const { label, won, played } = group;
+    const { label, won, counted } = group;
     const more = bestsOf(group).join(' · ');
     return [
       ...wrap(capital(label), width).map((text) => ({ text, style: style(hueOf(only), 'paper', BOLD) })),
-      { text: shareWords(' ', won, played, Math.min(width, 44)), style: INK },
+      { text: shareWords(' ', won, counted, Math.min(width, 44)), style: INK },
       ...(more === '' ? [] : wrap(`  ${capital(more)}`, width).map((text) => ({ text, style: MUTED }))),
     ];
   });

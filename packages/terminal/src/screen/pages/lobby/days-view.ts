@@ -17,7 +17,7 @@ import { BOLD, style } from '../../render/style.ts';
 import { footer, header, hueOf, type KeyHint } from '../parts.ts';
 import type { Days } from './model.ts';
 
-const MARKS: Readonly<Record<Went, string>> = { won: '✓', lost: '✗', open: '–' };
+const MARKS: Readonly<Record<Went, string>> = { won: '✓', helped: '○', lost: '✗', open: '–' };
 
 /** Of a day of the calendar: its number, and below it a mark for each game; in a small window that of one game beside it. */
 interface Cell {

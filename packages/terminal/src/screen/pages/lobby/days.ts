@@ -1,6 +1,6 @@
 /** The dailies: a calendar of one's own results, and those of every day to play. */
 import type { Table } from '@gridhall/core';
-import { dailiesOf, dailyKey, dayOf, daysBefore, monthAfter } from '@gridhall/match';
+import { dailiesOf, dailyKey, dayOf, daysBefore, monthAfter, withHelp } from '@gridhall/match';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { playDay } from './begin.ts';
 import { drawDays } from './days-view.ts';
@@ -18,7 +18,10 @@ export function daysPage(
 }
 
 function look({ ports }: Hall): Effect {
-  return { do: 'run', task: async () => ({ what: 'games', games: await ports.store.list() }) };
+  return {
+    do: 'run',
+    task: async () => ({ what: 'games', games: await withHelp(ports.store, await ports.store.list()) }),
+  };
 }
 
 function days(model: Days): Page {
