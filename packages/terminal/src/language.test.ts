@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { findEngine, offersOf, tableOf } from './open/tables.ts';
 import { COMMANDS } from './plain/line-commands.ts';
 import { LineTable } from './plain/line-table.ts';
-import { meeting } from './screen/art/meeting.ts';
+import { meeting } from './screen/art/thrones/meeting.ts';
 import { boardOf } from './screen/boards/board.ts';
 import { formPage } from './screen/pages/form.ts';
 import { lobbyPage } from './screen/pages/lobby/lobby.ts';

@@ -1,32 +1,29 @@
 /** Westeros: cities by their letters, heroes by their banners. */
-import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
+import type { Question } from '@gridhall/core';
 import {
-  aheadOf,
-  carriedBy,
   cityAt,
-  type Gain,
   heroName,
   heroNamed,
   LAND,
   type ThronesView,
   tablesOf,
   WATER,
-  warriorNamed,
 } from '@gridhall/games/thrones';
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
-import { fit, widthOf } from '../render/glyphs.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
-import { meeting } from './meeting.ts';
-import { reignLines, wakingGauge } from './reign.ts';
-import { bannerOf, rivalsOf } from './rivals.ts';
+import { cityWords, yesOrNo } from './thrones/city.ts';
+import { heroHeads, heroWords, isOfHeroes, startOf, startWords } from './thrones/heroes.ts';
+import { alarmWords, battleOrNot, battleStory } from './thrones/last-battle.ts';
+import { meeting } from './thrones/meeting.ts';
+import { reignLines, wakingGauge } from './thrones/reign.ts';
+import { bannerOf, rivalsOf } from './thrones/rivals.ts';
+import { citiesAbout } from './thrones/sights.ts';
+import { isOfWarriors, warriorAsks, warriorHeads, warriorWords } from './thrones/warriors.ts';
+import { wayWords } from './thrones/ways.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
-
-const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
-
-type Listed = Extract<Question, { kind: 'choice' }>;
 
 export const art: Art<ThronesView> = {
   above: meeting,
@@ -44,33 +41,30 @@ export const art: Art<ThronesView> = {
   standing: reignLines,
   gauge: wakingGauge,
 
-  points(view, question, { args }) {
-    return question.id === 'hero' ? startOf(view, args) : undefined;
+  points(view, question, option) {
+    return question.id === 'hero' ? startOf(view, option) : undefined;
+  },
+
+  asks(view, question, at) {
+    if (isOfHeroes(question)) return startWords(view, question, at);
+    if (isOfWarriors(question)) return warriorAsks(question);
+    return cityWords(view, question) ?? alarmWords(view, question);
   },
 
   heads(question, width) {
-    if (!isParty(question)) return undefined;
-    const heads = t`str. loy. mor.`;
-    return widthOf(heads) < width ? `${' '.repeat(width - widthOf(heads))}${heads}` : undefined;
+    if (isOfWarriors(question)) return warriorHeads(question, width);
+    return isOfHeroes(question) ? heroHeads(width) : undefined;
   },
 
   leads(view, question, option, width) {
-    if (isParty(question)) return warriorWords(view, question, option, width);
-    if (question.id === 'hero' && question.kind === 'choice') return heroWords(view, question, option, width);
-    const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
-    if (!ahead) return undefined;
-    const way = option.word.replace(/^travel /, '');
-    const wide = Math.max(...Object.keys(ARROWS).map((each) => widthOf(word(each))));
-    const said = (knights: string) => {
-      const gains = ahead.gains.map(([what, value]) => `+${gained(what, value, knights)}`);
-      const tile = [ahead.city, ahead.lies, ...gains].filter((what) => what !== '').join(', ');
-      // Who is near comes first: it is what must not be cut.
-      const there = [ahead.near, tile].filter((what) => what !== '').join('; ');
-      return `${ARROWS[way]} ${fit(word(way), wide)} ${there}`;
-    };
-    const whole = said(t`knights`);
-    return widthOf(whole) <= width ? whole : said(t`kn.`);
+    if (isOfWarriors(question)) return warriorWords(view, question, option, width);
+    if (isOfHeroes(question)) return heroWords(view, question, option, width);
+    const said = yesOrNo(question, option.word) ?? battleOrNot(view, question, option);
+    return said ?? wayWords(view, question, option, width);
   },
+
+  story: battleStory,
+  sights: citiesAbout,
 
   sizes: [
     { width: 8, height: 3 },
@@ -98,43 +92,6 @@ export const art: Art<ThronesView> = {
   },
 };
 
-/** Whether warriors are chosen from by what they are worth. */
-function isParty({ id, kind }: Question): boolean {
-  return (id === 'keep' || id === 'dragonglass') && (kind === 'choice' || kind === 'several');
-}
-
-/** A warrior a line, with the figures in columns; by the first name where that is all there is room for, or else on two. */
-function warriorWords(view: ThronesView, question: Question, option: Option, width: number): string {
-  const options = 'options' in question ? question.options : [];
-  const { strength, loyalty, morale } = option.args ?? {};
-  const figures = [strength, loyalty, morale].map((figure) => String(figure).padStart(4)).join(' ');
-  const room = width - widthOf(figures) - 1;
-  const carried = carriedBy(view, warriorNamed(tablesOf(view), option.word));
-  const glass = carried.map((what) => (what === t`dragonglass` ? t`glass` : what));
-  const first = /^The /.test(option.word) ? option.word : option.word.split(' ')[0]!;
-  const number = options.indexOf(option) + 1;
-  const texts = [
-    `${number} ${option.word}${carried.length > 0 ? ` (${carried.join(', ')})` : ''}`,
-    [`${number} ${option.word}`, ...glass].join(', '),
-    [`${number} ${first}`, ...glass].join(', '),
-  ];
-  const fitting = texts.find((text) => widthOf(text) <= room);
-  return fitting === undefined
-    ? `${texts[0]}\n${figures.padStart(width)}`
-    : `${fit(fitting, room)} ${figures}`;
-}
-
-/** The tile where a hero of the menu sets out. */
-function startOf(view: ThronesView, args: Option['args']): number | undefined {
-  const { row, column } = args ?? {};
-  if (row === undefined || column === undefined) return undefined;
-  const { rowOf, columnOf } = tablesOf(view);
-  const at = rowOf.findIndex(
-    (each, tile) => each === Number(row) - 1 && columnOf[tile] === Number(column) - 1,
-  );
-  return at < 0 ? undefined : at;
-}
-
 /** While a hero is chosen, each of them stands where he sets out. */
 function startLook(
   view: ThronesView,
@@ -142,38 +99,11 @@ function startLook(
   tile: number,
 ): readonly [glyph: string, style: Style] | undefined {
   if (question?.kind !== 'choice' || question.id !== 'hero') return undefined;
-  const option = question.options.find(({ args }) => startOf(view, args) === tile);
+  const option = question.options.find((one) => startOf(view, one) === tile);
   if (!option) return undefined;
   const hero = heroNamed(tablesOf(view), option.word);
   const one = style(BANNERS[hero % BANNERS.length]!, paperOf(view, tile), BOLD | REVERSE);
   return [bannerOf(option.word, hero), one];
-}
-
-/** Who it is and from where, and below it with what, in fewer letters where it is narrow; a fate that is known is told as well. */
-function heroWords(view: ThronesView, { options }: Listed, option: Option, width: number): string {
-  const { word: name, args = {} } = option;
-  const [money, influence, army] = [args.money, args.influence, args.army].map((much) =>
-    grouped(Number(much)),
-  );
-  const start = startOf(view, args);
-  const city = start === undefined ? undefined : cityAt(tablesOf(view), start)?.name;
-  const place = city ?? `(${args.row}, ${args.column})`;
-  const fitting = (...texts: readonly string[]) =>
-    texts.find((text) => widthOf(text) <= width) ?? texts.at(-1)!;
-  const number = options.indexOf(option) + 1;
-  const who = fitting(t`${number} ${name}, from ${place}`, `${number} ${name}, ${place}`);
-  const has = fitting(
-    t`  ${money} money, ${influence} influence, ${army} knights`,
-    t`  ${money} money, ${influence} infl., ${army} kn.`,
-    t`${money} money, ${influence} infl., ${army} kn.`,
-  );
-  const doom = args.doomed === 1 ? t`\n  dies at the end of turn 10, and the game is lost` : '';
-  return `${who}\n${has}${doom}`;
-}
-
-function gained(what: Gain[0], value: number, knights: string): string {
-  if (what === 'points') return counted(value, 'point');
-  return `${grouped(value)} ${what === 'knights' ? knights : word(what)}`;
 }
 
 const paperOf = (view: ThronesView, tile: number): Token =>

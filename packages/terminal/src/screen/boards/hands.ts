@@ -173,6 +173,11 @@ export function keysOf(
   }
 }
 
+/** They are given by their letters everywhere. */
+function yesAndNo(options: readonly { readonly word: string }[]): boolean {
+  return options.length === 2 && options[0]!.word === 'yes' && options[1]!.word === 'no';
+}
+
 function wayKeys(
   words: Table['words'],
   question: Extract<Question, { kind: 'choice' }>,
@@ -189,8 +194,10 @@ function wayKeys(
     // A letter is a key by itself; an answer of several letters is one of a list.
     ...(letters
       ? others.map((option) => [option.word, words.option(question, option)] as const)
-      : others.length > 0
-        ? [['1–9', t`answer`] as const]
-        : []),
+      : yesAndNo(options)
+        ? options.map((option) => [option.word[0]!, word(option.word)] as const)
+        : others.length > 0
+          ? [['1–9', t`answer`] as const]
+          : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** What there is to draw of a board, and who draws it. */
-import type { Cells, Option, Question, Viewer } from '@gridhall/core';
+import type { Cells, GameEvent, Option, Question, Viewer } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Symbols } from '../settings.ts';
 
@@ -53,6 +53,20 @@ export interface Above {
   draw(region: Region, at?: number): void;
 }
 
+/** A line or more of what is said beside the board; strong is what matters most of it. */
+export interface Said {
+  readonly text: string;
+  readonly strong?: boolean;
+}
+
+/** What happened in a moment, and is worth being told bit by bit on a page of its own. */
+export interface Story {
+  readonly title: string;
+  /** Paragraphs to begin with. */
+  readonly before: readonly string[];
+  readonly beats: readonly { readonly text: string; readonly good: boolean }[];
+}
+
 /** Somebody who is about. */
 export interface About {
   readonly text: string;
@@ -77,6 +91,12 @@ export interface Art<View = unknown> {
   leads?(view: View, question: Question, option: Option, width: number): string | undefined;
   /** What stands above the answers of a list, where `leads` says them in columns. */
   heads?(question: Question, width: number): string | undefined;
+  /** A question with all there is to know for it, in the place of its words; `at`: the answer that is marked. */
+  asks?(view: View, question: Question, at: number): readonly Said[] | undefined;
+  /** What a move brought about, where that is a story. */
+  story?(view: View, events: readonly GameEvent[]): Story | undefined;
+  /** What can be named of the board, the nearest first, to be told below the answers where there is room. */
+  sights?(view: View): readonly string[];
   /** What is worth knowing before anything has happened: it stands where the log will be. */
   begins?(view: View, symbols: Symbols): readonly string[];
   /** How it stands in as few lines as it can be said in, where there is none for each of its counters; `headed`: but for the gauge. */

@@ -37,8 +37,8 @@ const FIVE = (places: readonly string[]) => new RegExp(places.map((place) => `${
 
 test('after a win of Thrones the five best stand below it, with their heroes and its own place', async () => {
   const { stage, press } = await afterFive('hero-jon-snow');
-  expect(stage.draw().replace(/ +.*[│╯] +|\n/g, ' ')).toContain('Sad news! The White Walkers');
-  await press('1');
+  expect(stage.draw().replace(/ +.*[│╯] +|\n/g, ' ')).toContain('The White Walkers are here!');
+  await press('1', 'enter');
   const places = [
     ...['1. 33 Euron Greyjoy', '2. 28 Jon Snow ◂', '3. 28 Jon Snow'],
     ...['4. 11 Daenerys Targaryen', '5. 4 a hero of your own'],
@@ -54,14 +54,14 @@ test('after a win of Thrones the five best stand below it, with their heroes and
 
 test('of equal games the one that has just ended stands first', async () => {
   const { stage, press } = await afterFive('classic');
-  await press('1');
+  await press('1', 'enter');
   expect(stage.draw()).toMatch(/4\. 4 a hero of your own ◂\n.*5\. 4 a hero of your own\n/);
 });
 
 test('an end is told whole in a window of twelve lines, and what follows it', async () => {
   const { stage, press } = await afterFive('hero-daenerys-targaryen');
   stage.hall = { ...stage.hall, height: 12 };
-  await press('1');
+  await press('1', 'enter');
   const screen = stage.draw();
   expect(screen).toContain('You have beaten the White');
   expect(screen).toContain('with 11 points.');

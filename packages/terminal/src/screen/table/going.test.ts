@@ -211,7 +211,7 @@ test('the log is turned back with PgUp, and what was undone is struck out', asyn
 test('the log is turned back line for line to its beginning, though a sentence take several, and all of it is a key away', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '6');
-  for (let i = 0; i < 12 && stage.draw().includes('consult the gods'); i++) await press('5');
+  for (let i = 0; i < 12 && stage.draw().includes('+1 morale'); i++) await press('5');
   /** The lines below the last rule of the panel. */
   const told = () => {
     const lines = stage.draw().split('\n').slice(0, -2);
@@ -298,7 +298,7 @@ test('what a warrior carries is read where one chooses who stays, in a line each
   while (seat.standing.question?.id === 'turn') await press('5');
   await press(':', ...'speech', 'enter');
   const screen = stage.draw();
-  expect(screen).toMatch(/ str\. loy\. mor\.\n/);
+  expect(screen).toMatch(/ str\. mor\. power\n/);
   expect(screen).toMatch(/\[ \] 2 Samwell, glass +\d+ +\d+ +\d+\n/);
   expect(screen).toMatch(/\[ \] 7 Davos, ship +\d+ +\d+ +\d+\n/);
   // What each is worth is compared in columns: none is cut.

@@ -49,13 +49,16 @@ test('at 80 columns whoever goes along is told whole, on the lines there are or 
   expect(stage.draw()).toMatch(/Warriors: Jaime Lannister \d+, The Mountain \d+/);
 });
 
-test('who is chosen is read in two lines with the city of the start, stands there on the map, and is kept in sight', async () => {
+test('who is chosen is read in two lines with all there is to compare, stands on the map, and is kept in sight', async () => {
   const { stage, press } = await open('thrones');
   await press('1');
   expect(stage.draw()).toMatch(
-    /▸ 1 Cersei Lannister, King's Landing\n.* 8,000 money, 300 infl\., 300 kn\.\n/,
+    /Cersei sets out from King's Landing\.\n.* money infl\. +kn\.\n.*▸ 1 Cersei Lannister +8,000 +300 +300\n/,
   );
-  expect(stage.draw()).toMatch(/3 Jon Snow, from Castle Black\n.* 100 money, 50 influence, 20 knights\n/);
+  // Below each: who goes along and with what, and what turn 10 has in store.
+  expect(stage.draw()).toMatch(/3 Jon Snow +100 +50 +20\n.* Jon 100, Samwell 10 \(dragonglass\)\n/);
+  expect(stage.draw()).toMatch(/4 Sansa Stark +1,000 +100 +200\n.* Brienne 100; turn 10: Arya 200\n/);
+  expect(stage.draw()).toMatch(/5 Euron Greyjoy +1,000 +50 +100\n.* a ship\n/);
   const marked = () => {
     const { glyphs, styles } = stage.canvas();
     return [...styles.keys()]
@@ -160,7 +163,7 @@ test('a flood runs outward, and the next key ends it', async () => {
 test('what lies on every way of Thrones is read whole at eighty columns, and an encounter has its width', async () => {
   const { stage, press } = await open('thrones', { seed: 'e2e' });
   await press('1', '1');
-  expect(stage.draw()).toContain('6 consult the gods: all gain 1 morale');
+  expect(stage.draw()).toContain('c gods  every warrior +1 morale');
   expect(stage.draw()).not.toMatch(/[1-6] .*…$/m);
   for (let i = 0; i < 5 && !stage.draw().includes('You meet'); i++) await press('1');
   expect(stage.draw()).toMatch(/╮ ╭─ .*3 battle +\d+ % /s);
@@ -217,7 +220,7 @@ test('a list of answers that goes on says so at its ends', async () => {
   const { stage, press } = await open('thrones');
   stage.hall = { ...stage.hall, width: 40, height: 12 };
   await press('1');
-  expect(stage.draw()).toMatch(/4 Sansa Stark.* ▼$/m);
+  expect(stage.draw()).toMatch(/3 Jon Snow.* ▼$/m);
   await press('end');
   expect(stage.draw()).toMatch(/ ▲$/m);
 });
@@ -227,8 +230,10 @@ test('where answers are too long for all of them, the one that is marked is read
   stage.hall = { ...stage.hall, height: 12 };
   await press('1', 'down');
   const [first, second] = stage.draw().split(/^.*▸ 2/m) as [string, string];
-  expect(first).toMatch(/1 Cersei Lannister.*…/);
-  expect(second.slice(0, second.indexOf('3 Jon Snow'))).not.toContain('…');
+  expect(first).not.toContain('Jaime');
+  expect(second.slice(0, second.indexOf('3 Jon Snow'))).toMatch(
+    /1,000 +100 +200\n.* Melisandre 80, Davos 10 \(ship\)/,
+  );
 });
 
 test('in the smallest jungle an animal is its letter, whose case tells the side, also under the cursor', async () => {

@@ -28,6 +28,7 @@ import { askedOf } from './offer.ts';
 import { cellAt, hoveredAt } from './pointing.ts';
 import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
 import { ANOTHER, canBeAnother, goesOn, leaving, type Sitting } from './sitting.ts';
+import { tellStory } from './story.ts';
 import { logInSight, viewTable } from './view.ts';
 
 const FRAME_MS = 16;
@@ -249,7 +250,9 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     case 'told': {
       const after = afterTold(model, what.told, hall.now, hall.settings.motion);
       const seen = lookOn(after, what.told);
-      return step(seen.model, [...next(after, model), ...seen.effects, ...askedOf(after, model)]);
+      const story = model.learning ? undefined : model.board.story?.(seat.view, what.told.events ?? []);
+      const effects = [...next(after, model), ...seen.effects, ...askedOf(after, model)];
+      return step(seen.model, [...effects, ...tellStory(seat.table.game, story, hall)]);
     }
     case 'refused':
       return refused(model, what, hall);

@@ -10,7 +10,7 @@ import { isLettered } from '../answers.ts';
 import type { TableModel } from '../model.ts';
 import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterLines, keptCounters } from './counters.ts';
-import { type Line, MUTED, putLines, TIGHT } from './line.ts';
+import { type Line, MUTED, packed, putLines, TIGHT } from './line.ts';
 import { logHeight, logLines, logOf } from './log.ts';
 import { companyLines, playerLines } from './players.ts';
 import { askLines } from './question.ts';
@@ -106,8 +106,29 @@ function partsOf(
     ...said.map((text) => ({ text, style: FAULT })),
     ...seen,
   ];
-  return { above, rule, log };
+  const left = height - above.length - rule.length - Math.min(MOST_TOLD, logHeight(log, width));
+  const sights = advice.length + said.length + seen.length > 0 ? [] : sightLines(model, width, left);
+  return { above: [...above, ...sights], rule, log };
 }
+
+/** So many lines of what was told last are worth more than names of the board. */
+const MOST_TOLD = 5;
+
+/** What can be named of the board, the nearest first, as much of it as there is room for. */
+function sightLines(
+  { board, sitting: { seat }, standing, learning }: TableModel,
+  width: number,
+  room: number,
+): Line[] {
+  if (learning || seat.curtain !== undefined || standing.outcome || room < 1) return [];
+  const names = board.sights?.(seat.view) ?? [];
+  return packed(names, width)
+    .slice(0, Math.min(room, MOST_SIGHTS))
+    .map((text) => ({ text, style: MUTED }));
+}
+
+/** What is farther away matters later. */
+const MOST_SIGHTS = 4;
 
 /** At the end how it compares is seen whole, down to the last place, but for what would take half of the window. */
 function endSpoken({ best = '' }: TableModel, width: number, height: number): number {

@@ -3,6 +3,7 @@ import { grouped, type Question, t } from '@gridhall/core';
 import { noWayOut, perilsBy, personOf, type Seat, type Standing } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
+import type { Said } from '../../boards/scene.ts';
 import type { Hall } from '../../page.ts';
 import { cut, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, type Style, style } from '../../render/style.ts';
@@ -125,11 +126,13 @@ function questionLines(
 ): Line[] {
   const { seat } = model.sitting;
   const { answer, learning } = model;
-  const task = learning?.course.step;
-  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : (asks ?? askWords(seat, asked));
   const columns = model.board.heads?.(asked, width);
   const head: Line[] = [
-    ...wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG })),
+    ...saidLines(
+      askedOf(model, asked, asks),
+      width,
+      room - ('options' in asked ? asked.options.length + 2 : 1),
+    ),
     ...(columns === undefined ? [] : [{ text: columns, style: MUTED }]),
   ];
   const foot: Line[] = [];
@@ -156,9 +159,27 @@ function questionLines(
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
 }
 
-/** The question; and where every answer would be the last, that. */
-function askWords(seat: Seat, asked: Question): string {
-  return noWayOut(seat) ?? seat.table.words.ask(asked, seat.view);
+/** What is not strong makes way where there is little room. */
+function saidLines(said: readonly Said[], width: number, room: number): Line[] {
+  const lines = said.flatMap(({ text, strong }) =>
+    wrap(text, width).map((line) => ({ text: line, style: strong ? STRONG : INK })),
+  );
+  const strong = lines.filter((line) => line.style === STRONG);
+  return lines.length > room && strong.length > 0 ? strong : lines;
+}
+
+/** The task of a lesson, or the question; and where every answer would be the last, that. `asks`: as it is drawn elsewhere. */
+function askedOf(
+  { sitting: { seat }, board, answer, learning }: TableModel,
+  asked: Question,
+  asks: string | undefined,
+): readonly Said[] {
+  const task = learning?.course.step;
+  if (task) return [{ text: [task.say, task.how?.keys ?? ''].join(' ') }];
+  const short = asks ?? noWayOut(seat);
+  if (short !== undefined) return [{ text: short, strong: true }];
+  const told = board.asks?.(seat.view, asked, answer.at);
+  return told ?? [{ text: seat.table.words.ask(asked, seat.view), strong: true }];
 }
 
 /** Which letters have the mark of a fatal step in the compass, and why. */
@@ -172,6 +193,12 @@ function perilLines(seat: Seat, width: number): Line[] {
 const PERIL = style('three', 'paper', BOLD);
 
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
+
+/** An answer of several lines on one: the first as it is where it has columns to the edge, and otherwise what follows behind it. */
+function shortly(text: string, width: number): string {
+  const [first = ''] = text.split('\n');
+  return widthOf(first) === width ? first : cut(text.replaceAll(/\n */g, ': '), width);
+}
 
 function optionLines(
   { sitting, answer, board }: TableModel,
@@ -198,7 +225,7 @@ function optionLines(
   const full = wrapped.flat().length <= room;
   const marked = texts.length - 1 + (wrapped[answer.at]?.length ?? 1) <= room;
   const blocks = texts.map((text, i) =>
-    full || (marked && i === answer.at) ? wrapped[i]! : [cut(text.replaceAll(/\n */g, ': '), width - 2)],
+    full || (marked && i === answer.at) ? wrapped[i]! : [shortly(text, width - 2)],
   );
   const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
   const lines = blocks

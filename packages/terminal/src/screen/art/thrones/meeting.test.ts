@@ -2,7 +2,7 @@ import { freshSeed, Session, seedFrom, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import type { ThronesView } from '@gridhall/games/thrones';
 import { expect, it } from 'vitest';
-import { Canvas } from '../render/canvas.ts';
+import { Canvas } from '../../render/canvas.ts';
 import { meeting } from './meeting.ts';
 
 /** Jon Snow rests until Cersei Lannister finds him. */

@@ -14,9 +14,9 @@ import {
   tablesOf,
   warriorName,
 } from '@gridhall/games/thrones';
-import type { Above } from '../boards/scene.ts';
-import { cut, fit, widthOf, wrap } from '../render/glyphs.ts';
-import { BOLD, style } from '../render/style.ts';
+import type { Above } from '../../boards/scene.ts';
+import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { BOLD, style } from '../../render/style.ts';
 
 const INK = style('ink');
 const STRONG = style('ink', 'paper', BOLD);

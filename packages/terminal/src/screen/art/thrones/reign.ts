@@ -9,7 +9,8 @@ import {
   warriorName,
   words,
 } from '@gridhall/games/thrones';
-import { widthOf } from '../render/glyphs.ts';
+import { widthOf } from '../../render/glyphs.ts';
+import { shortName } from './names.ts';
 
 /** What is nearest to waking the White Walkers, as a bar and a number, and the chance if they came now. */
 export function wakingGauge(view: ThronesView): string | undefined {
@@ -42,10 +43,8 @@ export function reignLines(view: ThronesView, width: number, headed = false): re
 function partyWords(view: ThronesView): string[] {
   const tables = tablesOf(view);
   const party = view.own!.party.map(({ warrior, strength }) => {
-    const name = warriorName(tables, warrior);
-    const called = /^The /.test(name) ? name : name.split(' ')[0];
     const carried = carriedBy(view, warrior);
-    return `${called} ${strength}${carried.length > 0 ? ` (${carried.join(', ')})` : ''}`;
+    return `${shortName(warriorName(tables, warrior))} ${strength}${carried.length > 0 ? ` (${carried.join(', ')})` : ''}`;
   });
   return party.length > 0 ? party : [t`no warriors`];
 }

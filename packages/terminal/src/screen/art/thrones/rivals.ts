@@ -1,6 +1,7 @@
 /** The rivals of a reign, in a line: how far and which way each is, who is out, and of whom nothing is seen. */
 import { awayFrom, heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import type { About } from '../boards/scene.ts';
+import type { About } from '../../boards/scene.ts';
+import { shortName } from './names.ts';
 
 /** So near a rival may meet one this turn. */
 const NEAR = 3;
@@ -23,11 +24,12 @@ export function rivalsOf(view: ThronesView): readonly About[] {
     const seen = others.find((other) => other.hero === hero);
     const far = seen ? awayFrom(tables, own.place, seen.place) : Number.POSITIVE_INFINITY;
     const where = retired.includes(hero) ? '†' : seen ? `${far}${arrowTo(view, seen.place)}` : '?';
-    return [{ text: `${bannerOf(name, hero)} ${name.split(' ')[0]} ${where}`, near: far <= NEAR }];
+    return [{ text: `${bannerOf(name, hero)} ${shortName(name)} ${where}`, near: far <= NEAR }];
   });
 }
 
-function arrowTo(view: ThronesView, place: number): string {
+/** Which way a tile lies from one's own. */
+export function arrowTo(view: ThronesView, place: number): string {
   const { rowOf, columnOf } = tablesOf(view);
   const from = view.own!.place;
   const down = Math.sign(rowOf[place]! - rowOf[from]!);

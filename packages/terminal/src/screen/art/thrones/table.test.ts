@@ -1,0 +1,75 @@
+/** What the table of Thrones tells beside the map, as it is seen at 80 × 24. */
+import { expect, test } from 'vitest';
+import { open, type Played } from '../../../testing/table.ts';
+
+/** Sansa comes to White Harbor, where horses are sold. */
+async function harbour(): Promise<Played> {
+  const played = await open('thrones', { seed: `${'0'.repeat(31)}1`, params: { horses: 'true' } });
+  await played.press('c', '4', 'down', 'right', 'down');
+  return played;
+}
+
+test('a city tells all it gives at once, each question is short, and a letter answers it', async () => {
+  const { stage, seat, press } = await harbour();
+  expect(stage.draw()).toMatch(
+    /White Harbor, with 1,070 money\n.*› rumours: how far.*\n.*· knights: 20 money each, 53 at most\n.*· a horse: 80 money\n.*Listen to rumours\?\n.*▸ y yes\n.* n no\n/,
+  );
+  expect(stage.draw().split('\n').at(-1)).toMatch(/^ y yes +n no /);
+  await press('y');
+  expect(stage.draw()).toMatch(
+    /✓ the nearest hero is 7 tiles off\n.*› knights.*\n.*· a horse.*\n.*Hire knights\?\n/,
+  );
+  await press('y', '9', 'enter');
+  expect(stage.draw()).toMatch(/✓ the nearest.*\n.*✓ knights.*\n.*› a horse: 80 money\n.*Take the horse\?\n/);
+  await press('n');
+  expect(seat.moves.slice(-4).map(({ text }) => text)).toEqual(['yes', 'yes', '9', 'no']);
+  expect(seat.standing.question?.id).toBe('turn');
+});
+
+test('the cities about are called by their names, the nearest first, and make way for advice', async () => {
+  const { stage, press } = await open('thrones', {
+    script: () => ({ move: 'rest', why: 'Why not.', cells: [] }),
+  });
+  await press('c', '4');
+  expect(stage.draw()).toMatch(/C Deepwood Motte 2↖ +E White Harbor 2↘\n/);
+  await press('H');
+  expect(stage.draw()).toContain('Why not.');
+  expect(stage.draw()).not.toContain('Deepwood Motte');
+});
+
+/** Daenerys rests until the White Walkers come. */
+async function alarmed(motion = false): Promise<Played> {
+  const played = await open('thrones', { seed: 'winter', motion });
+  await played.press('c', '6');
+  for (let i = 0; i < 80 && played.seat.standing.question?.id !== 'walkers'; i++) await played.press('r');
+  return played;
+}
+
+test('before the last battle stands what it is fought with, and what each answer means', async () => {
+  const { stage, press } = await alarmed();
+  expect(stage.draw()).toMatch(/The White Walkers are here!\n.*Power [\d,]+: [\d,]+ knights \+ [\d,]+/);
+  expect(stage.draw()).toMatch(/▸ y yes: won with \d+ %\n.* n not yet: 4 times more\n/);
+  await press('n');
+  for (const key of ['r', 'n', 'r', 'n', 'r']) await press(key);
+  expect(stage.draw()).toContain('n not yet: the last time');
+});
+
+test('the last battle is told round by round, a key a round, and its end not before the last of them', async () => {
+  const { stage, seat, press } = await alarmed(true);
+  await press('y');
+  expect(seat.standing.outcome).toBeDefined();
+  const over = /You have beaten|have won all three/;
+  expect(stage.draw()).toContain('The last battle');
+  expect(stage.draw()).not.toMatch(over);
+  expect(stage.draw()).not.toContain('Round 1.');
+  await press(' ');
+  expect(stage.draw()).toContain('Round 1.');
+  // Whoever waits is told the next by itself.
+  for (let i = 0; i < 5; i++) {
+    stage.hall = { ...stage.hall, now: stage.hall.now + 10_000 };
+    stage.send({ type: 'tick' });
+  }
+  expect(stage.draw()).toContain('Enter to the table');
+  await press('enter');
+  expect(stage.draw()).toMatch(over);
+});
