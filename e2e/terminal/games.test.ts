@@ -91,6 +91,7 @@ for (const { columns, rows } of SIZES) {
     for (let i = 0; i < 600 && !/n +new game/.test(terminal.screen); i++) {
       if (/of \d+ chosen/.test(terminal.screen)) await terminal.press('1', '2', '3', '4', 'enter');
       else if (terminal.screen.includes('type it')) await terminal.press('0', 'enter');
+      else if (/ Enter (go on|to the table)/.test(terminal.screen)) await terminal.press('enter');
       else if (terminal.screen.includes('what will you do')) await terminal.press(i % 3 === 0 ? 'down' : '5');
       else await terminal.press('1');
     }
