@@ -6,7 +6,7 @@ import { inSight } from './look.ts';
 import './patience.ts';
 import { takeHint } from './screens/screen.ts';
 import { SCREENS } from './screens.ts';
-import { cell, LAKE, press, sitDown } from './sit.ts';
+import { cell, DUNGEON, LAKE, press, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { seenIn, WINDOWS } from './windows.ts';
 
@@ -203,6 +203,11 @@ test('in a lying hand the map of a lake lies beside what happened, and nothing m
   await cell(page, 3 * 16 + 3).tap();
   const line = (await page.locator('.log li').first().boundingBox())!;
   expect(await map.boundingBox()).toEqual(before);
+  // What it is moved by lies below the map, and over no field.
+  const tools = (await page.locator('.map-place .zoom').boundingBox())!;
+  expect(tools.y, 'below it').toBeGreaterThanOrEqual(before.y + before.height);
+  expect(await page.locator('.stage .zoom').count()).toBe(0);
+  for (const one of await page.locator('.zoom .button').all()) expect(await inSight(one)).toBe(true);
   expect(line.x, 'beside it').toBeGreaterThanOrEqual(before.x + before.width);
   expect(line.y, 'not below it').toBeLessThan(before.y + before.height / 2);
   expect(await shiftsOn(page)).toEqual([]);
@@ -247,6 +252,22 @@ test.each(['small', 'phone', 'lying'] as const)(
     await leave();
   },
 );
+
+test('who had help reads in a small hand, whole, that it is not compared', async () => {
+  const { page } = visit;
+  await page.setViewportSize(WINDOWS.small);
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await takeHint(page);
+  await page.keyboard.type('ddwsdd');
+  const said = page.locator('.result').getByText('not compared with others');
+  await said.waitFor();
+  const cut = await said.evaluate((it) => it.scrollHeight - it.clientHeight);
+  expect(cut).toBeLessThanOrEqual(0);
+  expect(await inSight(said)).toBe(true);
+  const { y, height } = (await said.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(WINDOWS.small.height);
+  await page.setViewportSize(WINDOWS.phone);
+});
 
 test('who comes to a level that is over finds the whole button for the next one in sight', async () => {
   const { page } = visit;

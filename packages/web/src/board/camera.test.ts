@@ -23,6 +23,13 @@ test('the place under the finger stays there while zooming', () => {
   expect(seen.cellAt(300, 200)).toBe(before);
 });
 
+test('one begins before whole cells in the upper left corner, with the middle of the board in the middle', () => {
+  const seen = camera(200, 200, 503, 359);
+  const { top, left } = seen.sight();
+  expect(seen.place(top * 200 + left)).toEqual([0, 0]);
+  expect(seen.centreCell()).toBe(100 * 200 + 100);
+});
+
 test('what is in the middle stays there when the window changes', () => {
   const seen = camera(4096, 4096);
   const before = seen.centreCell();

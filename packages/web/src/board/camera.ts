@@ -32,6 +32,10 @@ export class Camera {
     this.scale = Math.min(MOST, Math.max(near, Math.floor(fit)));
     const at = cell ?? Math.floor(this.#rows / 2) * this.#columns + Math.floor(this.#columns / 2);
     this.centre((at % this.#columns) + 0.5, Math.floor(at / this.#columns) + 0.5);
+    // Its first row and column are whole: that it goes on is seen at the other edges, too.
+    if (this.#columns * this.scale > this.width) this.x = Math.round(this.x / this.scale) * this.scale;
+    if (this.#rows * this.scale > this.height) this.y = Math.round(this.y / this.scale) * this.scale;
+    this.#hold();
   }
 
   /** Puts a place, in cells, into the middle of the screen. */

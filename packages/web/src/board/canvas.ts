@@ -14,7 +14,7 @@ import { paintMark, paintMeter, paintName, paintPressed, type Sheet } from './ca
 import { paintRim, RIM } from './canvas-rim.ts';
 import { Fingers } from './fingers.ts';
 import { hintsOf } from './marks.ts';
-import { Minimap, mapPlace, roomBeside } from './minimap.ts';
+import { Minimap, mapPlace, roomBeside, toolsPlace } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
 import { zoomTools } from './tools.ts';
 
@@ -50,6 +50,7 @@ export class CanvasGrid implements Grid {
   #theme = '';
   #atlas: Atlas | undefined;
   #farColours: FarColours | undefined;
+  #tools: HTMLElement;
   #minimap: Minimap;
   #beacons: Beacons;
   #fingers: Fingers;
@@ -78,12 +79,8 @@ export class CanvasGrid implements Grid {
     const middle = (factor: number) => this.#zoom(factor, this.#camera.width / 2, this.#camera.height / 2);
     this.#rim.className = 'rim';
     this.#rim.setAttribute('aria-hidden', 'true');
-    host.append(
-      this.#rim,
-      this.#canvas,
-      this.#words,
-      zoomTools(middle, () => middle(0)),
-    );
+    this.#tools = zoomTools(middle, () => middle(0));
+    host.append(this.#rim, this.#canvas, this.#words, this.#tools);
     this.#minimap = new Minimap(host, (x, y) => {
       this.#camera.centre(x, y);
       this.#draw();
@@ -154,6 +151,7 @@ export class CanvasGrid implements Grid {
     this.#watch.disconnect();
     this.#fingers.destroy();
     this.#minimap.destroy();
+    this.#tools.remove();
     this.#host.replaceChildren();
   }
 
@@ -162,7 +160,7 @@ export class CanvasGrid implements Grid {
     const { scale, width, height } = this.#camera;
     const [x, y] = this.#camera.place(cell);
     const beyond = (at: number, room: number): -1 | 0 | 1 => (at < -1 ? -1 : at + scale > room + 1 ? 1 : 0);
-    const [right, down] = [beyond(x, width), beyond(y, height - TOOLS)];
+    const [right, down] = [beyond(x, width), beyond(y, height - this.#foot())];
     return right === 0 && down === 0 ? undefined : { right, down };
   }
 
@@ -190,6 +188,9 @@ export class CanvasGrid implements Grid {
   #map(): void {
     const place = mapPlace(this.#host);
     this.#minimap.moveTo(place);
+    const tools = toolsPlace(this.#host);
+    if (this.#tools.parentElement !== tools) tools.append(this.#tools);
+    this.#host.classList.toggle('bare', tools !== this.#host);
     const room = place === this.#host ? undefined : roomBeside();
     this.#minimap.update(this.#props!.tiles, this.#farColours!, this.#colours.ink, room);
   }
@@ -206,8 +207,14 @@ export class CanvasGrid implements Grid {
     const along = spanOf(all.map((cell) => Math.floor(cell / tiles.columns)));
     // All of it together with what is kept in sight; where that is too far apart, that is not lost for it.
     const { scale, width, height } = this.#camera;
-    if (focus !== undefined && (across.long * scale > width || along.long * scale > height - TOOLS)) return;
+    if (focus !== undefined && (across.long * scale > width || along.long * scale > height - this.#foot()))
+      return;
     this.#camera.centre(across.middle, along.middle);
+  }
+
+  /** How high the tools are where they lie over the board. */
+  #foot(): number {
+    return this.#tools.parentElement === this.#host ? TOOLS : 0;
   }
 
   /** How wide the rim is on the left and above. */

@@ -15,7 +15,7 @@ import { drawnOver } from './drawn.ts';
 import { isCrowded } from './goals.ts';
 import { layCells } from './laid.ts';
 import { hintsOf } from './marks.ts';
-import { Minimap, mapPlace, roomBeside } from './minimap.ts';
+import { Minimap, mapPlace, roomBeside, toolsPlace } from './minimap.ts';
 import { finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
 import { Pinch, type Place } from './pinch.ts';
@@ -218,13 +218,12 @@ export class DomGrid implements Grid {
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
     this.#tools.hidden = !cut && !this.#mapped && (this.#rests() || this.#whole() >= this.#easy());
+    this.#placeTools();
     const beside = (clientWidth - offsetWidth) / 2;
     this.#host.classList.toggle(
       'tooled',
       !cut && !this.#off() && !this.#tools.hidden && beside < TOOLS.width,
     );
-    const toolsPlace = this.#aside?.tools ?? this.#host;
-    if (this.#tools.parentElement !== toolsPlace) toolsPlace.append(this.#tools);
     tellEdges(this.#host, this.#board, { rim: this.#props!.heads ? this.#rim : 0, edge: this.#edge() });
     // Beside the pad it stays while somebody looks at all of it: nothing moves there.
     const mapless = !cut && !this.#mapped && !(this.#aside && !this.#tools.hidden);
@@ -289,9 +288,15 @@ export class DomGrid implements Grid {
     return mapPlace(this.#host);
   }
 
+  #placeTools(): void {
+    const place = this.#aside?.tools ?? toolsPlace(this.#host);
+    if (this.#tools.parentElement !== place) place.append(this.#tools);
+    this.#host.classList.toggle('bare', place !== this.#host);
+  }
+
   /** Neither the tools nor the map lie over the board. */
   #off(): boolean {
-    return this.#mapped || this.#aside !== undefined;
+    return this.#mapped || this.#tools.parentElement !== this.#host;
   }
 
   #centre(column: number, row: number): void {
@@ -415,7 +420,7 @@ export class DomGrid implements Grid {
     this.#mapped = this.#needsMap();
     this.#aside = this.#mapped ? undefined : placesAside(this.#host);
     this.#host.classList.toggle('mapped', this.#mapped);
-    this.#host.classList.toggle('bare', this.#aside !== undefined);
+    this.#placeTools();
     // In the smallest hand a board is worth more than buttons for what two fingers do.
     this.#host.classList.toggle('scant', coarse() && this.#host.clientHeight < SCANT);
     const whole = this.#whole();

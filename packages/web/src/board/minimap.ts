@@ -14,9 +14,9 @@ interface Room {
   readonly height: number;
 }
 
-/** Off the board, beside what is said, three lines of which are as high; lying, beside what happened, where there is more room. */
+/** Off the board, beside what is said, three lines of which are as high; lying, beside what happened and above the tools, as wide as these. */
 const BESIDE: Room = { width: 96, height: 68 };
-const BESIDE_LYING: Room = { width: 120, height: 112 };
+const BESIDE_LYING: Room = { width: 134, height: 148 };
 /** Lower than this, a hand lies. */
 const LOW = 500;
 
@@ -28,6 +28,11 @@ export function roomBeside(): Room {
 export function mapPlace(host: HTMLElement): HTMLElement {
   const place = host.closest('.table')?.querySelector<HTMLElement>('.map-place:not(.by-pad)');
   return place && place.offsetParent !== null ? place : host;
+}
+
+/** The tools of the board lie below the map where that has all the height beside the board: there they hide nothing, either. */
+export function toolsPlace(host: HTMLElement): HTMLElement {
+  return innerHeight < LOW ? mapPlace(host) : host;
 }
 
 const SIDE = 144;
