@@ -40,6 +40,11 @@ export function isCompared(sitting: Sitting): boolean {
   return about.seats.length === 1;
 }
 
+/** Whether there was help, which is why it is not; a puzzle tells of it in its own way. */
+export function isHelped({ seat, puzzle }: Sitting): boolean {
+  return seat.standing.aided && !puzzle.value;
+}
+
 export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
   const others = useAmongOthers(sitting);
   const { table, about, standing } = sitting.seat;
@@ -66,6 +71,7 @@ export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
           </p>
         )}
         {isCompared(sitting) && <p class="versus">{versusWords(others?.feat)}</p>}
+        {isHelped(sitting) && <p class="versus">{t`With help, so it is not compared with others.`}</p>}
       </div>
     </div>
   );

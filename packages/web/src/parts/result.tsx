@@ -30,7 +30,7 @@ import type { Setting } from '../tables/index.ts';
 import { useAmongOthers } from './among-others.ts';
 import { Button } from './button.tsx';
 import { Counters, grouped } from './counters.tsx';
-import { achieved, FeatLine, isBest } from './feat.tsx';
+import { achieved, FeatLine, isBest, isHelped } from './feat.tsx';
 import { movesOfTwo } from './figures.ts';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
@@ -277,9 +277,9 @@ export function Achieved({ sitting, aside }: Required<Pick<Props, 'sitting' | 'a
 function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
   const { standing, table } = sitting.seat;
   const { outcome } = standing;
-  const aided = standing.aided && !sitting.puzzle.value;
-  // The one number is told already.
-  const large = capital(word(achieved(sitting)?.scale.measure ?? ''));
+  // The one number is told already, and beside it that there was help.
+  const feat = achieved(sitting);
+  const large = capital(word(feat?.scale.measure ?? ''));
   const measures = measuresOf(sitting)?.filter(([name]) => name !== large) ?? [];
   // How long a duel took is told at its head.
   const several = sitting.seat.about.seats.length === 2;
@@ -289,7 +289,7 @@ function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
       {outcome?.measures && table.ranking?.sum && (
         <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
       )}
-      {aided && <p class="muted">{aidedWords(table)}</p>}
+      {!feat && isHelped(sitting) && <p class="muted">{aidedWords(table)}</p>}
     </>
   );
 }
