@@ -100,6 +100,14 @@ test('what was left comes first, with its board', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await first.getByRole('link', { name: /Continue Geese/ }).click();
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+  // One's own side is below as at the table, and what is said of it is whole.
+  await sitDown(page, 'Jungle');
+  await kept(page);
+  await page.goto(hall.address);
+  await first.locator('.turned').waitFor();
+  const said = first.getByRole('heading', { name: 'Nobody has crossed the river yet.' });
+  await said.waitFor();
+  expect(await said.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
 });
 
 test('on a wall the other open games lie below the tables, with their boards', async () => {

@@ -26,7 +26,7 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
       <div class="left">
         <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>
         {/* Known a moment later than the button below, which stays where it is. */}
-        <h2>{last.label ?? stake?.says}</h2>
+        <h2 class={isLong(last.label ?? stake?.says) ? 'long' : undefined}>{last.label ?? stake?.says}</h2>
         <p class="how-it-stands">{stake && (last.label ? `${stake.says} ${stake.more}` : stake.more)}</p>
         <Button primary href={`#/game/${last.id}`} aria-label={continues(last)}>
           <Icon name="play" />
@@ -49,6 +49,11 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
     </section>
   );
 }
+
+/** More than fits two lines of large letters. */
+const MOST_LETTERS = 30;
+
+const isLong = (words = ''): boolean => words.length > MOST_LETTERS;
 
 interface FirstProps {
   /** Whether it is known what is kept here. */

@@ -1,10 +1,11 @@
 /** The board of a kept game as it stands, to be looked at only. */
 import type { Stake } from '@gridhall/core';
-import { eyesOn, POLICIES } from '@gridhall/match';
+import { eyesOn, POLICIES, personOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
+import { sitsAcross } from './across.ts';
 import { Board } from './board.tsx';
 import { useLoaded } from './lazy.tsx';
 import { stakeOf } from './stake.ts';
@@ -12,6 +13,7 @@ import { stakeOf } from './stake.ts';
 interface Shown {
   readonly setting: Setting;
   readonly sitting: Sitting;
+  readonly turned: boolean;
   readonly stake: Stake;
 }
 
@@ -25,6 +27,8 @@ async function open(id: string): Promise<Shown | undefined> {
   return {
     setting,
     sitting: sitting.value,
+    // Seen from where one sits at its table.
+    turned: sitsAcross(setting.table, personOf(record.value)),
     stake: await stakeOf(setting.table, sitting.value.seat.view, eyes),
   };
 }
@@ -62,6 +66,7 @@ function Still({ id, say }: Props): ComponentChild {
       answer={() => {}}
       events={[]}
       pointers={[]}
+      turned={found.turned}
     />
   );
 }
