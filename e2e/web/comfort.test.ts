@@ -444,7 +444,9 @@ test('what is chosen is checked while it is written', async () => {
   await come('new/geese');
   await page.getByRole('radio', { name: /^Your own/ }).check();
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('100');
-  await page.getByText('100 geese do not fit on 81 fields.').waitFor();
+  // Why is said once, beside the number it is about.
+  await page.locator('#param-geese + small', { hasText: '100 geese do not fit on 81 fields.' }).waitFor();
+  expect(await page.getByText('100 geese do not fit').count()).toBe(1);
   await expect.poll(() => page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /Expert/ }).check();
   // A card needs no numbers beside it; who wants them begins with those of the card.

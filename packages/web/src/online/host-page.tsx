@@ -9,7 +9,14 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { partBoards } from '../editor/sheets.ts';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choices, type Choosing, isOfBoard, showChosen, useChoices } from '../parts/choices.tsx';
+import {
+  Choices,
+  type Choosing,
+  isOfBoard,
+  showChosen,
+  useChoices,
+  wrongElsewhere,
+} from '../parts/choices.tsx';
 import { Line } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { PERSON, Seats } from '../parts/seats.tsx';
@@ -191,7 +198,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
           {alone ? (
             <>
               <Way
-                first={wrong ?? said}
+                first={wrongElsewhere(table, choices) ?? said}
                 says={t`Two to sixteen people on the same board, each alone. You get a link to send them.`}
               >
                 <Button primary disabled={wrong !== undefined} onClick={race}>

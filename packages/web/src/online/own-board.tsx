@@ -43,9 +43,9 @@ export function OwnBoard({ setting, params, value, onValue, seen }: Props): Comp
       <Lines
         id="host-board"
         label={t`Board of your own`}
-        help={wrong || t`In the game’s text; several are parted by a line of ===.`}
+        help={t`In the game’s text; several are parted by a line of ===.`}
         value={value}
-        wrong={wrong !== ''}
+        wrong={wrong || undefined}
         onValue={onValue}
       />
       {drawn && (

@@ -19,7 +19,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icons.tsx';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choices, type Choosing, Fields, showChosen, useChoices } from '../parts/choices.tsx';
+import { Choices, type Choosing, Fields, showChosen, useChoices, wrongElsewhere } from '../parts/choices.tsx';
 import { DialogHead } from '../parts/dialog-head.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -238,7 +238,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         {/* In one place: what is wrong is said in the place of how far it is. */}
         <div class="setup-said">
           <p class="wrong" role="alert">
-            {wrong ?? refused ?? ''}
+            {wrongElsewhere(table, choices) ?? refused ?? ''}
           </p>
           <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
         </div>

@@ -125,7 +125,7 @@ interface FieldsProps {
 /** The fields that most will look at, or those that few will. */
 export function Fields({
   table,
-  choosing: { texts, wrongField, choose, own },
+  choosing: { texts, wrong, wrongField, choose, own },
   rare,
 }: FieldsProps): ComponentChild {
   const { presets } = table.game.params;
@@ -145,7 +145,7 @@ export function Fields({
             id={`param-${name}`}
             param={param}
             value={texts[name] ?? ''}
-            wrong={wrongField === name}
+            wrong={wrongField === name ? wrong : undefined}
             onValue={(text) => choose({ ...texts, [name]: text })}
           />
         ))}
@@ -172,9 +172,19 @@ function readTexts({ game, words }: Table, texts: Readonly<Record<string, string
     if (read.ok) values[name] = read.value;
   }
   const checked = checkParams(game.params, values);
-  return checked.ok
-    ? { params: checked.value }
-    : { params: defaultParams(game.params), wrong: faultWords(words, checked.fault) };
+  if (checked.ok) return { params: checked.value };
+  // Of several that do not go together the one that the fault names first is told of.
+  const wrongField = Object.keys(checked.fault.args).find((name) => Object.hasOwn(game.params.fields, name));
+  return {
+    ...{ params: defaultParams(game.params), wrong: faultWords(words, checked.fault) },
+    ...(wrongField === undefined ? {} : { wrongField }),
+  };
+}
+
+/** What is wrong, where no field in sight says it. */
+export function wrongElsewhere(table: Table, { wrong, wrongField }: Read): string | undefined {
+  const field = table.game.params.fields[wrongField ?? ''];
+  return field && !field.plain?.rare ? undefined : wrong;
 }
 
 function textsOf(values: Partial<ParamValues>): Record<string, string> {

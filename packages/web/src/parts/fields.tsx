@@ -7,24 +7,41 @@ interface Named {
   readonly label: string;
   readonly help?: string;
   readonly value: string;
-  readonly wrong?: boolean;
+  /** Why what it says cannot be. */
+  readonly wrong?: string | undefined;
   readonly onValue: (value: string) => void;
 }
 
-function Field({ id, label, help, children }: Named & { children: ComponentChildren }): ComponentChild {
+function Field({
+  id,
+  label,
+  help,
+  wrong,
+  children,
+}: Named & { children: ComponentChildren }): ComponentChild {
   return (
     <div class="field">
       <label class="label" for={id}>
         {label}
       </label>
       {children}
-      {help !== undefined && <small id={`${id}-help`}>{help}</small>}
+      {/* What is wrong is said in the place of the help: nothing moves for it. */}
+      {(help ?? wrong) !== undefined && (
+        <small id={`${id}-help`} class={wrong === undefined ? undefined : 'wrong'} aria-live="polite">
+          {wrong ?? help}
+        </small>
+      )}
     </div>
   );
 }
 
-const control = ({ id, help, value, wrong = false, onValue }: Named) => ({
-  ...{ id, value, 'aria-invalid': wrong, 'aria-describedby': help === undefined ? undefined : `${id}-help` },
+const control = ({ id, help, value, wrong, onValue }: Named) => ({
+  ...{
+    id,
+    value,
+    'aria-invalid': wrong !== undefined,
+    'aria-describedby': (help ?? wrong) === undefined ? undefined : `${id}-help`,
+  },
   onInput: (event: Event) => onValue((event.currentTarget as HTMLInputElement).value),
 });
 
