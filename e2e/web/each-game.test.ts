@@ -5,6 +5,7 @@ import { inSight } from './look.ts';
 import './patience.ts';
 import { cell, DUNGEON, fillLake, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
+import { WINDOWS } from './windows.ts';
 
 const hall = useHall();
 
@@ -177,6 +178,12 @@ test('levels say their par and the stars one has, and lead to the next', async (
   await expect.poll(async () => (await stars()).slice(0, 3)).toEqual(['3', '0', '0']);
   await shelf.getByRole('button', { name: '3: Pantry' }).click();
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Pantry');
+  // In the hand the head of a level has its name, and below it which of how many of which game it is.
+  await page.setViewportSize(WINDOWS.small);
+  const head = page.locator('.bar .named');
+  await expect.poll(() => head.innerText()).toMatch(/^Pantry\s+Dungeon, 3 of 29$/);
+  expect(await head.locator('h1').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+  await page.setViewportSize(WINDOWS.desk);
   await page.goto(`${hall.address}#/new/dungeon`);
   await expect.poll(() => tutorial.innerText()).toMatch(/16 of 16\s+★★★/);
   expect(await page.locator('.earned').innerText()).toBe('3 of 87 stars');

@@ -5,6 +5,7 @@ import {
   boardCounters,
   canLookBack,
   chanceAt,
+  dailyDay,
   madeNow,
   narrate,
   outcomeWords,
@@ -36,6 +37,8 @@ import { LegendDialog } from '../parts/legend.tsx';
 import { PlayerStrip } from '../parts/players.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
+import { tagOf } from '../parts/tag-of.ts';
+import { dayText } from '../parts/times.ts';
 import { Tool } from '../parts/tools.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
@@ -107,6 +110,9 @@ export function ReplayShared({ text }: { text: string }): ComponentChild {
 function drop(late: Found): void {
   if ('sitting' in late) late.sitting.close();
 }
+
+const underWords = (what: string | undefined): string =>
+  what === undefined ? t`Replay` : t`Replay: ${what}`;
 
 interface ShownProps {
   readonly found: Found | Error | undefined;
@@ -218,6 +224,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const inHand = layout === 'phone' || layout === 'low';
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
+  const day = dailyDay(record);
+  const what = day === undefined ? tagOf(sitting) : t`daily of ${dayText(day)}`;
   const keep = async () => {
     const replayed = await replays(record);
     const taken = replayed.ok ? await takeIn(games(), record) : replayed;
@@ -232,8 +240,12 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       data-layout={layout}
       tabIndex={-1}
     >
-      {/* In the hand there is room for a name and three signs. */}
-      <Bar title={inHand ? table.game.title : t`${table.game.title}, replayed`}>
+      {/* In the hand there is room for two short lines and three signs. */}
+      <Bar
+        title={inHand ? table.game.title : t`${table.game.title}, replayed`}
+        tag={inHand ? undefined : what}
+        under={inHand ? underWords(what) : undefined}
+      >
         <Tool icon="legend" word={t`Legend`} keys="l" onClick={explain} />
         {table.face.bottom !== undefined && (
           <Button

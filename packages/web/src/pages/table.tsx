@@ -20,7 +20,7 @@ import { EvaluationBar, InsightCard, seatBelow } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { LegendDialog } from '../parts/legend.tsx';
-import { LevelStrip, LevelTag } from '../parts/level-strip.tsx';
+import { LevelStrip, LevelTag, levelWords } from '../parts/level-strip.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
 import { Perils } from '../parts/perils.tsx';
@@ -57,6 +57,21 @@ function cameFrom({ seat, puzzle }: Sitting, day: string | undefined): Back | un
   if (puzzle.value) return { href: `#/puzzles/${seat.table.game.id}`, word: t`Puzzles` };
   if (day === undefined) return undefined;
   return { href: `#/today/${day}`, word: day === dayOf(Date.now()) ? t`Daily` : dayText(day) };
+}
+
+/** What it is called. In the hand what of it is played stands below; a level has a name of its own, and there is one line for both. */
+function named(
+  sitting: Sitting,
+  inHand: boolean,
+  day: string | undefined,
+): { title: string; under?: string } {
+  const { title } = sitting.seat.table.game;
+  const tag = tagOf(sitting);
+  if (!inHand) return { title };
+  if (day !== undefined) return { title: dayTitle(title, day), ...(tag === undefined ? {} : { under: tag }) };
+  const level = levelWords(sitting);
+  if (tag === undefined) return { title };
+  return level === undefined ? { title, under: tag } : { title: tag, under: level };
 }
 
 /** In the hand the way back has no word, and nothing else says that it is a daily. */
@@ -243,7 +258,7 @@ export function PlayTable({
       tabIndex={-1}
     >
       <Bar
-        title={inHand && day !== undefined ? dayTitle(table.game.title, day) : table.game.title}
+        {...named(sitting, inHand, day)}
         tag={told ?? tagOf(sitting)}
         choose={
           told === undefined && sitting.repeats && !spoken && !sitting.puzzle.value && day === undefined

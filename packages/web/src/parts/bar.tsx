@@ -17,6 +17,8 @@ interface Props {
   readonly tag?: string | undefined;
   /** Where something else is chosen instead. */
   readonly choose?: string | undefined;
+  /** A line below its name, where nothing else says it. */
+  readonly under?: string | undefined;
   /** What sort of game it is, where there is room to say so. */
   readonly kind?: string | undefined;
   /** Where one comes from, if not from the hall. */
@@ -24,7 +26,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-export function Bar({ title, tag, choose, kind, back, children }: Props): ComponentChild {
+export function Bar({ title, tag, choose, under, kind, back, children }: Props): ComponentChild {
   const { href, word } = back ?? { href: '#/', word: t`Hall` };
   return (
     <header class="bar">
@@ -32,7 +34,14 @@ export function Bar({ title, tag, choose, kind, back, children }: Props): Compon
         <Icon name="back" />
         <span class="word">{word}</span>
       </Button>
-      <h1>{title}</h1>
+      {under === undefined ? (
+        <h1>{title}</h1>
+      ) : (
+        <div class="named">
+          <h1>{title}</h1>
+          {choose === undefined ? <small>{under}</small> : <a href={choose}>{under}</a>}
+        </div>
+      )}
       {tag !== undefined &&
         (choose === undefined ? (
           <span class="tag">{tag}</span>
