@@ -8,6 +8,9 @@ import { WINDOWS } from './windows.ts';
 
 const hall = useHall();
 
+/** All tables but that of Geese. */
+const OTHERS = ['Abyss', 'Dungeon', 'Jungle', 'Thrones'];
+
 test('arrows step through a replay at once', async () => {
   const page = await hall.come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
@@ -108,6 +111,10 @@ test('where the daily ends the days in a row are told, and in the hand its name 
     await kept(page);
   }
   await expect.poll(() => ending.locator('.whom').innerText()).toBe('2 days in a row');
+  // It leads on to those that are still to be played.
+  const more = page.getByRole('navigation', { name: 'More dailies' });
+  await expect.poll(() => more.getByRole('link').allTextContents()).toEqual(OTHERS);
+  expect(await more.getByRole('link').first().getAttribute('href')).toBe('#/daily/abyss/2026-11-18');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('heading', { name: 'Daily Geese' }).waitFor();
 });

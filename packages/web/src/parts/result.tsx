@@ -35,6 +35,7 @@ import { movesOfTwo } from './figures.ts';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
+import { MoreDailies } from './more-dailies.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
 import { Trend } from './trend.tsx';
 import './result.css';
@@ -136,6 +137,7 @@ export function ResultCard(props: Props): ComponentChild {
           <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
         </div>
       )}
+      {!after && day !== undefined && !brief && <MoreDailies sitting={sitting} day={day} />}
       {brief && <Button aria-expanded={told} onClick={() => setTold(!told)}>{t`Details`}</Button>}
       {brief && told && (
         <div class="details">
@@ -148,6 +150,7 @@ export function ResultCard(props: Props): ComponentChild {
               {other}
             </div>
           )}
+          {!after && day !== undefined && <MoreDailies sitting={sitting} day={day} />}
           <Compared sitting={sitting} setting={setting} looked={looked} />
         </div>
       )}
