@@ -50,7 +50,7 @@ test('games are listed with their boards, named, deleted and brought back, and o
   await press('n', ...'last night', 'enter');
   expect(stage.draw()).toMatch(/▸ … Dungeon +“last night” /);
   await press('d');
-  expect(stage.draw()).toContain('No game was begun yet.');
+  expect(stage.draw()).toContain('No game is kept here.');
   expect(stage.draw()).toContain('The game is deleted. u brings it back.');
   await press('u');
   expect(stage.draw()).toContain('“last night”');
@@ -65,7 +65,7 @@ test('deleted games come back one after the other, the last one first', async ()
   await played('s');
   await played('ssd');
   await press('g', 'd', 'd');
-  expect(stage.draw()).toContain('No game was begun yet.');
+  expect(stage.draw()).toContain('No game is kept here.');
   await press('u');
   expect(stage.draw()).toContain(' 1 step');
   await press('u');
@@ -131,7 +131,7 @@ test('a game is opened from its result, and another one like it begun', async ()
 test('where no game of a table was played, that is said', async () => {
   const { stage, press } = await lobby();
   await press('3', 'r');
-  expect(stage.draw()).toContain('No game of Geese was begun yet.');
+  expect(stage.draw()).toContain('No game of Geese is kept here.');
 });
 
 test('the list of games keeps to a window of any size, with the marked one in sight', async () => {

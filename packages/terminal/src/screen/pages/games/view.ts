@@ -34,7 +34,7 @@ const ROOMY = 24;
 
 function noneWords({ only, tables }: Games): string {
   const title = tables.find(({ game }) => game.id === only)?.game.title;
-  return title === undefined ? t`No game was begun yet.` : t`No game of ${title} was begun yet.`;
+  return title === undefined ? t`No game is kept here.` : t`No game of ${title} is kept here.`;
 }
 
 /** All games, or those of one: which of them is not told by colour alone. */
