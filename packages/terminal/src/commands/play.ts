@@ -14,6 +14,7 @@ import { findEngine, offersOf, tableOf } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { commandsOf, Programs } from '../programs/seats.ts';
+import { boardOf } from '../screen/boards/board.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
 import { type Command, helpsAtOnce } from './command.ts';
@@ -61,7 +62,12 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
       await match.close();
     });
     const puzzle = await puzzleIn(table, match.opening);
-    const host = { best: () => comparedWords(seat, ports), ...(puzzle ? { puzzle } : {}) };
+    const { tells } = await boardOf(table);
+    const host = {
+      best: () => comparedWords(seat, ports),
+      ...(puzzle ? { puzzle } : {}),
+      ...(tells ? { leads: tells } : {}),
+    };
     await new LineTable(seat, io, host).play();
     await ports.close();
     return file?.failed ? 1 : 0;

@@ -8,6 +8,7 @@ import { columns } from '../flags/wrap.ts';
 import { Failed } from '../flags/wrong-use.ts';
 import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
+import { boardOf } from '../screen/boards/board.ts';
 import { readAddress, type Way } from './address.ts';
 import { challengeLine, ladderLines, profileLines, raceLines, scoreLines } from './contests.ts';
 import { linksOf, type Others, type OwnRoom, RATED } from './others.ts';
@@ -152,7 +153,9 @@ export class LineHall {
       if (!room.begun && room.info?.state === 'waiting') this.#print(t`Waiting until everybody sits …`);
       const seat = await this.#others.seat(room, this.#warns);
       const stop = this.#listenIn(room, calledAt(seat.about));
-      await new LineTable(seat, this.#io, { best: async () => undefined }).play();
+      const { tells } = await boardOf(seat.table);
+      const host = { best: async () => undefined, ...(tells ? { leads: tells } : {}) };
+      await new LineTable(seat, this.#io, host).play();
       stop();
       seat.close();
     } finally {

@@ -4,6 +4,7 @@ import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gr
 import { FarLink, LATER, type Script } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
 import { offersOf, tableOf } from '../open/tables.ts';
+import { boardOf } from '../screen/boards/board.ts';
 import { type TestPorts, testPorts } from '../testing/house.ts';
 import { LineTable } from './line-table.ts';
 
@@ -52,12 +53,13 @@ async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
   const match = sure(await Match.open(table, opening, ports, wanted.options));
   const offers = await offersOf(game);
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => true });
+  const { tells } = await boardOf(table);
   let out = '';
   const play = (next: () => Promise<string | undefined>) =>
     new LineTable(
       seat,
       { print: (text) => void (out += text), next },
-      { best: async () => undefined },
+      { best: async () => undefined, ...(tells ? { leads: tells } : {}) },
     ).play();
   const say = (...lines: readonly string[]) => {
     const left = [...lines];
@@ -291,4 +293,12 @@ it('a game nobody has begun is broken off, another one is lost', async () => {
   const fresh = await sit('geese');
   await fresh.say('resign', 'quit');
   expect(fresh.seat.standing.outcome?.reason).toBe('aborted');
+});
+
+it('the answers of Thrones say in lines, too, who goes along with a hero and what lies on every way', async () => {
+  const { out, say } = await sit('thrones');
+  await say('choose a hero', 'Sansa Stark', 'quit');
+  expect(out()).toMatch(/3 Jon Snow: money 100, .*; Jon 100, Samwell 10 \(dragonglass\)\n/);
+  expect(out()).toMatch(/4 Sansa Stark: .*; Brienne 100; turn 10: Arya 200\n/);
+  expect(out()).toMatch(/2 travel south: \+2 points, \+20 money, \+10 knights\n/);
 });

@@ -13,7 +13,7 @@ import {
   type Told,
 } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
-import { clockStatus, endWords, questionWords, statusWords, watchedWords } from './line-words.ts';
+import { clockStatus, endWords, type Leads, questionWords, statusWords, watchedWords } from './line-words.ts';
 
 export interface LineIo {
   print(text: string): void;
@@ -27,6 +27,7 @@ export interface LineHost {
   best(): Promise<string | undefined>;
   /** The puzzle on the table, where it is one. */
   readonly puzzle?: Puzzle;
+  readonly leads?: Leads;
 }
 
 /** So many lines tell who comes back behind the curtain what happened meanwhile. */
@@ -127,7 +128,7 @@ export class LineTable implements LineCommands {
     const { standing, curtain } = this.seat;
     if (curtain !== undefined) return this.#lift(curtain);
     if (standing.outcome) return this.#afterwards();
-    if (standing.question) return this.#person(questionWords(this.seat, standing.question));
+    if (standing.question) return this.#person(questionWords(this.seat, standing.question, this.#host.leads));
     if (standing.trouble !== undefined) return this.#person(t`${standing.trouble}\nundo, resign, or quit? `);
     await this.#changed.promise;
     return true;

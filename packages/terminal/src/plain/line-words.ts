@@ -1,5 +1,5 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
-import type { Question } from '@gridhall/core';
+import type { Option, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
 import {
   aidedWords,
@@ -10,14 +10,23 @@ import {
   type Seat,
 } from '@gridhall/match';
 
-export function questionWords({ table: { words }, view }: Seat, question: Question): string {
+/** What an answer leads to, where its words do not tell it. */
+export type Leads = (view: unknown, question: Question, option: Option) => string | undefined;
+
+export function questionWords(
+  { table: { words }, view }: Seat,
+  question: Question,
+  leads: Leads = () => undefined,
+): string {
   const lines = [words.ask(question, view)];
   switch (question.kind) {
     case 'choice':
     case 'several':
       question.options.forEach((option, i) => {
         const said = words.option(question, option, view);
-        lines.push(`  ${i + 1} ${isSaid(said, option.word) ? said : `${option.word} — ${said}`}`);
+        const to = leads(view, question, option) ?? '';
+        const answer = isSaid(said, option.word) ? said : `${option.word} — ${said}`;
+        lines.push(`  ${i + 1} ${answer}${to === '' ? '' : `${said === option.word ? ':' : ';'} ${to}`}`);
       });
       break;
     case 'number':

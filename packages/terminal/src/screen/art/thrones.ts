@@ -1,6 +1,7 @@
 /** Westeros: cities by their letters, heroes by their banners. */
 import type { Question } from '@gridhall/core';
 import {
+  aheadOf,
   cityAt,
   heroName,
   heroNamed,
@@ -13,14 +14,14 @@ import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { cityWords, yesOrNo } from './thrones/city.ts';
-import { heroHeads, heroWords, isOfHeroes, startOf, startWords } from './thrones/heroes.ts';
+import { goesWords, heroHeads, heroWords, isOfHeroes, startOf, startWords } from './thrones/heroes.ts';
 import { alarmWords, battleOrNot, battleStory } from './thrones/last-battle.ts';
 import { meeting } from './thrones/meeting.ts';
 import { reignLines, wakingGauge } from './thrones/reign.ts';
 import { bannerOf, rivalsOf } from './thrones/rivals.ts';
 import { citiesAbout } from './thrones/sights.ts';
 import { isOfWarriors, warriorAsks, warriorHeads, warriorWords } from './thrones/warriors.ts';
-import { wayWords } from './thrones/ways.ts';
+import { thereWords, wayWords } from './thrones/ways.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
@@ -61,6 +62,12 @@ export const art: Art<ThronesView> = {
     if (isOfHeroes(question)) return heroWords(view, question, option, width);
     const said = yesOrNo(question, option.word) ?? battleOrNot(view, question, option);
     return said ?? wayWords(view, question, option, width);
+  },
+
+  tells(view, question, option) {
+    if (isOfHeroes(question)) return goesWords(view, option.word);
+    const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
+    return ahead && thereWords(ahead);
   },
 
   story: battleStory,

@@ -89,6 +89,8 @@ export interface Art<View = unknown> {
   readonly aboveWidth?: number;
   /** An answer with its key and what it leads to, where the board shows that and its words do not; shorter where it is wider. */
   leads?(view: View, question: Question, option: Option, width: number): string | undefined;
+  /** What an answer leads to, for lines of text: behind the words of the answer, which do not tell it. */
+  tells?(view: View, question: Question, option: Option): string | undefined;
   /** What stands above the answers of a list, where `leads` says them in columns. */
   heads?(question: Question, width: number): string | undefined;
   /** A question with all there is to know for it, in the place of its words; `at`: the answer that is marked. */

@@ -49,9 +49,13 @@ export function heroWords(view: ThronesView, { options }: Listed, option: Option
   const called = `${options.indexOf(option) + 1} ${name}`;
   const who =
     widthOf(called) <= room ? `${fit(called, room)}${figures}` : `${called}\n${figures.padStart(width)}`;
-  const goes = [companyWords(view, name), ...fateWords(view, name)].filter((part) => part !== '').join('; ');
   const doom = args.doomed === 1 ? t`\n  dies at the end of turn 10, and the game is lost` : '';
-  return `${who}\n  ${goes}${doom}`;
+  return `${who}\n  ${goesWords(view, name)}${doom}`;
+}
+
+/** Who goes along, and what is in store. */
+export function goesWords(view: ThronesView, name: string): string {
+  return [companyWords(view, name), ...fateWords(view, name)].join('; ');
 }
 
 /** By the first name, how strong, and what is carried; and a ship of the hero's own. */

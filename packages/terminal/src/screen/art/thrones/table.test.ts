@@ -73,3 +73,10 @@ test('the last battle is told round by round, a key a round, and its end not bef
   await press('enter');
   expect(stage.draw()).toMatch(over);
 });
+
+test('where the panel is narrow, what staying is good for is read on a line, with its letter', async () => {
+  const { stage, press } = await open('thrones');
+  stage.hall = { ...stage.hall, width: 100, height: 30 };
+  await press('c', '4');
+  expect(stage.draw()).toMatch(/ r rest +all \+1 strength\n.* c gods +all \+1 morale\n/);
+});

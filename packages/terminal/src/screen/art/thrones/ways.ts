@@ -1,6 +1,6 @@
 /** The answers of a turn: each way with what lies there and who may be met, and what staying is good for. */
 import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
-import { aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
+import { type Ahead, aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
 import { keyOf } from '../../boards/letters.ts';
 import { fit, widthOf } from '../../render/glyphs.ts';
 
@@ -17,28 +17,28 @@ export function wayWords(
   const wide = Math.max(...Object.keys(ARROWS).map((each) => widthOf(word(each))));
   if (!ahead) return stayWords(option, keyOf(question.options, option), wide, width);
   const way = option.word.replace(/^travel /, '');
-  const said = (knights: string) => {
-    const gains = ahead.gains.map(([what, value]) => `+${gained(what, value, knights)}`);
-    const tile = [ahead.city, ahead.lies, ...gains].filter((what) => what !== '').join(', ');
-    // Who is near comes first: it is what must not be cut.
-    const there = [ahead.near, tile].filter((what) => what !== '').join('; ');
-    return `${ARROWS[way]} ${fit(word(way), wide)} ${there}`;
-  };
+  const said = (knights: string) => `${ARROWS[way]} ${fit(word(way), wide)} ${thereWords(ahead, knights)}`;
   const whole = said(t`knights`);
   return widthOf(whole) <= width ? whole : said(t`kn.`);
+}
+
+/** What lies one step ahead; who is near comes first: it is what must not be cut. */
+export function thereWords({ near, city, lies, gains }: Ahead, knights = t`knights`): string {
+  const tile = [city, lies, ...gains.map(([what, value]) => `+${gained(what, value, knights)}`)];
+  return [near, tile.filter((what) => what !== '').join(', ')].filter((what) => what !== '').join('; ');
 }
 
 /** What one does instead of travelling, in a column with the ways. */
 function stayWords({ word: text }: Option, key: string, wide: number, width: number): string | undefined {
   const said =
     text === 'rest'
-      ? ([t`rest`, t`every warrior +1 strength`] as const)
+      ? ([t`rest`, t`every warrior +1 strength`, t`all +1 strength`] as const)
       : text === 'consult the gods'
-        ? ([t`gods`, t`every warrior +1 morale`] as const)
+        ? ([t`gods`, t`every warrior +1 morale`, t`all +1 morale`] as const)
         : undefined;
   if (!said) return undefined;
-  const line = `${key} ${fit(said[0], wide)} ${said[1]}`;
-  return widthOf(line) <= width ? line : undefined;
+  const [name, ...does] = said;
+  return does.map((what) => `${key} ${fit(name, wide)} ${what}`).find((line) => widthOf(line) <= width);
 }
 
 function gained(what: Gain[0], value: number, knights: string): string {
