@@ -1,4 +1,5 @@
 /** Screens in the hand: nothing that moved on the way there, and what is otherwise there than on a desk. */
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import { INTERMEDIATE, keep, lakeUntil } from './lakes.ts';
@@ -151,6 +152,25 @@ test.each(['small', 'lying'] as const)('in a %s hand a replay is whole without s
   expect(await page.locator('.bar h1').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
   await leave();
 });
+
+test.each(['small', 'phone'] as const)(
+  'what is found out above a pad in a %s hand says what is best, and no key lies over it',
+  async (size) => {
+    const { page } = visit;
+    await page.setViewportSize(WINDOWS[size]);
+    await sitDown(page, 'Dungeon', DUNGEON);
+    await press(page, 'Analyse');
+    const best = page.locator('.insight li b').first();
+    await best.waitFor();
+    for (const one of [page.locator('.to-win'), best]) expect(await inSight(one)).toBe(true);
+    const feet = async (it: Locator) => it.evaluate((one) => one.getBoundingClientRect().bottom);
+    const pad = (await page.locator('.pad').boundingBox())!;
+    expect(await feet(best)).toBeLessThanOrEqual(pad.y);
+    expect(await feet(page.locator('.said'))).toBeLessThanOrEqual(pad.y);
+    await press(page, 'Analyse');
+    await page.setViewportSize(WINDOWS.phone);
+  },
+);
 
 test('advice above a pad names what it is about by letters, and leaves whole what is counted', async () => {
   const { page } = visit;
