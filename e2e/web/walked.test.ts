@@ -240,6 +240,14 @@ test('whether it can be won is said, how is drawn for who asks, and when it is o
   await expect.poll(gone).toBe(7);
 });
 
+test('where nothing is hidden one reads that a board cannot be won, and why, and no odds', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', 'H     \n      \n   ~  \n      \n     *');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect.poll(() => page.locator('.to-win').innerText()).toBe('It cannot be won');
+  expect(await page.locator('.insight').innerText()).toContain('every way to the ladder is barred for ever');
+});
+
 test('a score says what it is made of', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS);

@@ -101,7 +101,7 @@ describe('the solver', () => {
   it('sees at once that a bat over no abyss bars its row for ever', async () => {
     const { result, proved, says } = await solve(drawn('H     ', '      ', '   ~  ', '      ', '     *'));
     expect({ result, proved }).toEqual({ result: 'lost', proved: true });
-    expect(says).toBe('nothing wins: 0 positions looked at, none left');
+    expect(says).toBe('nothing wins: every way to the ladder is barred for ever');
   });
 
   it('says that nothing is proved when the budget is spent, and how far it came', async () => {

@@ -22,6 +22,9 @@ export async function escapeFrom(view: AbyssView, thought: Thought): Promise<Esc
     () => thought.report({ says: t`no escape under ${search.atLeast} rounds, ${counted(search)}` }),
   );
   const { verdict } = search;
+  // Walls, and bats over no abyss, are there for ever: where they part the hero from the ladder nothing need be tried.
+  if (verdict === 'lost' && search.looked === 0)
+    return without('lost', t`nothing wins: every way to the ladder is barred for ever`);
   if (verdict === 'lost') return without('lost', t`nothing wins: ${counted(search)}, none left`);
   if (verdict === 'won') {
     const says = t`nothing is shorter: ${counted(search)}`;

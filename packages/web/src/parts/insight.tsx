@@ -119,10 +119,12 @@ export function InsightCard({ seat, insight, question, view, onWay }: InsightCar
 }
 
 /** How likely it is to be won; where nothing is hidden and nothing left to luck, whether it can be. */
-function chanceWords({ table }: Seat, chance: number): string {
-  if (table.game.secrets) return t`${percentWords(chance)} to win`;
+function chanceWords({ about, moves, table }: Seat, chance: number): string {
+  const isCertain = chance === 0 || chance === 1;
+  if (about.secrets || (table.game.secrets && !isCertain)) return t`${percentWords(chance)} to win`;
+  if (!isCertain) return t`Nobody knows yet`;
   if (chance === 1) return t`It can be won`;
-  return chance === 0 ? t`It cannot be won any more` : t`Nobody knows yet`;
+  return moves.length === 0 ? t`It cannot be won` : t`It cannot be won any more`;
 }
 
 /** No number loses its sign to the next line. */
