@@ -133,7 +133,14 @@ describe('who has finished before the others is told nothing about the board', (
       for (const lake of LAKES) {
         for (const table of ['daily', 'score']) await database.query(`DELETE FROM ${table}`);
         const setup = { seed: nonce(), boards: [lake] };
-        await contests.daily({ day, game: 'geese', params: {}, setup, salt: nonce(), commitment: nonce() });
+        await contests.daily({
+          day,
+          game: 'geese',
+          params: {},
+          setup,
+          salt: nonce(),
+          commitment: nonce() + nonce(),
+        });
         const { room } = (await ada.post('/api/daily/geese')).body as { room: string };
         heard.push(await ended(room, last, ['/api/daily/geese/scores']));
       }

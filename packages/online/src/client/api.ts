@@ -24,6 +24,7 @@ import type {
   TokenAnswer,
   ViewAnswer,
 } from '../protocol/bodies.ts';
+import { readRaceInfo, readRoomInfo } from '../protocol/infos.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { freshNonce } from './keys.ts';
 import { readTrouble, refusedThere } from './refused.ts';
@@ -104,8 +105,8 @@ export class Api {
   makeRoom(body: Wish<RoomBody>, nonce = freshNonce()): Promise<Result<RoomMade>> {
     return this.call('POST', 'rooms', { ...body, nonce });
   }
-  room(id: string): Promise<Result<RoomInfo>> {
-    return this.call('GET', `rooms/${id}`);
+  async room(id: string): Promise<Result<RoomInfo>> {
+    return held(await this.call('GET', `rooms/${id}`), readRoomInfo);
   }
   /** How the game stands for who asks. */
   async view(id: string): Promise<Result<unknown>> {
@@ -138,14 +139,15 @@ export class Api {
   makeRace(body: Wish<RaceBody>): Promise<Result<RaceMade>> {
     return this.call('POST', 'races', { ...body, nonce: freshNonce() });
   }
-  race(id: string): Promise<Result<RaceInfo>> {
-    return this.call('GET', `races/${id}`);
+  async race(id: string): Promise<Result<RaceInfo>> {
+    return held(await this.call('GET', `races/${id}`), readRaceInfo);
   }
-  joinRace(id: string, secret: string): Promise<Result<RaceInfo>> {
-    return this.call('POST', `races/${id}/seats`, { secret, nonce: freshNonce() });
+  async joinRace(id: string, secret: string): Promise<Result<RaceInfo>> {
+    const body = { secret, nonce: freshNonce() };
+    return held(await this.call('POST', `races/${id}/seats`, body), readRaceInfo);
   }
-  startRace(id: string): Promise<Result<RaceInfo>> {
-    return this.call('POST', `races/${id}/start`, {});
+  async startRace(id: string): Promise<Result<RaceInfo>> {
+    return held(await this.call('POST', `races/${id}/start`, {}), readRaceInfo);
   }
   playDaily(game: string): Promise<Result<DailyMade>> {
     return this.call('POST', `daily/${game}`, { nonce: freshNonce() });
@@ -224,13 +226,21 @@ export class Api {
       const response = await this.#fetch(`${this.base}api/${path}`, { method, headers, ...said });
       const value: unknown = await response.json().catch(() => undefined);
       if (response.ok) return good(value as T);
-      const strange = { fault: 'internal', words: t`The server did not answer as it should.` };
-      const refused = refusedThere(readTrouble(value) ?? strange);
+      const refused = refusedThere(readTrouble(value) ?? strange());
       return bad('refused-there', { ...refused.fault.args, status: response.status });
     } catch {
       return bad('away');
     }
   }
+}
+
+const strange = () => ({ fault: 'internal', words: t`The server did not answer as it should.` });
+
+/** What is drawn or counted with has passed its door. */
+function held<T>(answer: Result<unknown>, read: (value: unknown) => Result<T>): Result<T> {
+  if (!answer.ok) return answer;
+  const told = read(answer.value);
+  return told.ok ? told : refusedThere(strange());
 }
 
 /** Whether one of the lists is as long as they are at most. */

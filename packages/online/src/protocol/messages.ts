@@ -48,6 +48,7 @@ import {
   reader,
 } from './checks.ts';
 import type { Trouble } from './faults.ts';
+import { readRaceInfo, readRoomInfo } from './infos.ts';
 import { isPhrase, type Phrase } from './phrases.ts';
 
 /** The id of a request; its answer has the same. */
@@ -186,7 +187,7 @@ const readView = (value: unknown): Result<Heard<'view'>> =>
 
 const FROM_SERVER: Doors<ServerMessage> = {
   welcome: lenientReader<Heard<'welcome'>>({ type, v: isCount, now: isNumber, account: optional(isObject) }),
-  room: lenientReader<Heard<'room'>>({ type, room, info: isObject, you: isViewer }),
+  room: lenientReader<Heard<'room'>>({ type, room, info: (info) => readRoomInfo(info).ok, you: isViewer }),
   view: readView,
   told: readTold,
   ack: lenientReader<Heard<'ack'>>({ type, id, n: isCount }),
@@ -209,7 +210,7 @@ const FROM_SERVER: Doors<ServerMessage> = {
   lobby: lenientReader<Heard<'lobby'>>({
     ...{ type, seeks: listOf(isObject, 10_000), challenges: listOf(isObject, 10_000), here: isCount },
   }),
-  race: lenientReader<Heard<'race'>>({ type, info: isObject }),
+  race: lenientReader<Heard<'race'>>({ type, info: (info) => readRaceInfo(info).ok }),
 };
 
 function messageOf<M extends { readonly type: string }>(doors: Doors<M>, value: unknown): Result<M> {

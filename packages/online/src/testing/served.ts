@@ -159,7 +159,7 @@ export class Line {
     socket.on('message', (data) => {
       texts.push(String(data));
       const read = readServerMessage(String(data));
-      if (!read.ok) throw new Error(`the server said ${String(data).slice(0, 200)}`);
+      if (!read.ok) throw new Error(`${read.fault.args.what}: the server said ${String(data).slice(0, 200)}`);
       this.heard.push(read.value);
       for (const look of [...this.#waiting]) look();
     });
