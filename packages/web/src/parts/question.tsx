@@ -53,7 +53,9 @@ export function QuestionPanel(props: Props): ComponentChild {
           ? waiting === undefined
             ? t`Your answer waits`
             : t`Your answer waits: ${moveWords(table, question, waiting, view)}`
-          : (art?.heading?.(question, sitting.isYou, view) ?? words.ask(question, view))}
+          : sitting.seat.link === 'away' && answeredBy(question) === 'board'
+            ? t`Your move is sent later`
+            : (art?.heading?.(question, sitting.isYou, view) ?? words.ask(question, view))}
       </h2>
       {drawn}
       {!drawn && question.kind === 'choice' && (
