@@ -102,6 +102,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await watchFromNow(ben.page);
   await ben.page.context().setOffline(true);
   await ben.page.getByText('Reconnecting … Answer, and it is sent then.').waitFor();
+  await ben.page.getByRole('heading', { name: 'Your move is sent later' }).waitFor();
   await still(ben.page, 'the line has broken');
   await ann.page.locator('.player[data-seat="1"] .gone').waitFor();
   // Played while nobody can be reached: it is sent when the line is back.
@@ -350,6 +351,10 @@ test('three at a table of Thrones: its name is whole, phrases are in reach in th
   ] as const)
     await page.locator(`[data-word="${hero}"]`).click();
   await ben.page.locator('.question .compass').waitFor();
+  // Whom everybody leads is told beside who they are, and both are read whole.
+  const leads = ann.page.locator('.player .plays');
+  await expect.poll(() => leads.allInnerTexts()).toEqual(['Jon', 'Sansa', 'Stannis']);
+  for (const one of await leads.all()) await expect.poll(() => clear(one)).toBe(true);
   const say = ben.page.getByText('Say something');
   for (const window of ['small', 'phone', 'lying'] as const) {
     await ben.page.setViewportSize(WINDOWS[window]);

@@ -49,6 +49,7 @@ export function PlayerStrip({ sitting, setting, seat, view, unknown }: StripProp
   const known = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
   const name = unknown && player.kind === 'human' ? '' : known;
   const page = others?.pages[seat];
+  const plays = setting.art.plays?.(view ?? sitting.seat.view, seat);
   return (
     <section class={turn ? 'player turn' : 'player'} data-seat={seat} aria-label={about.seats[seat]}>
       <Portrait setting={setting} seat={seat} player={player} />
@@ -57,7 +58,11 @@ export function PlayerStrip({ sitting, setting, seat, view, unknown }: StripProp
           {page === undefined ? name === '' ? about.seats[seat] : name : <Apart href={page}>{name}</Apart>}
         </strong>
         <span class="muted">
-          {name !== '' && name !== about.seats[seat] && <span>{about.seats[seat]}</span>}
+          {plays !== undefined ? (
+            <span class="plays">{plays}</span>
+          ) : (
+            name !== '' && name !== about.seats[seat] && <span>{about.seats[seat]}</span>
+          )}
           {turn && !gone && <span>{thinks ? t`thinking` : t`to move`}</span>}
           {gone && <span class="gone">{t`away`}</span>}
         </span>

@@ -111,6 +111,8 @@ export interface Art {
   Legend?(props: LegendProps): ComponentChild;
   /** A symbol of the legend by its name, for rules and legend. */
   Symbol?(props: { readonly name: string; readonly letters: boolean }): ComponentChild;
+  /** Whom somebody plays at a seat, where that is chosen in the game and everybody knows it. */
+  plays?(view: unknown, seat: SeatNumber): string | undefined;
   /** Which symbol stands for a machine of this level at this seat. */
   portrait?(seat: SeatNumber, level: string): string | undefined;
   /** How the answers to a question are laid out, where buttons with words do not say it; undefined for the usual ones. */

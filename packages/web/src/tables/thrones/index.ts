@@ -10,6 +10,7 @@ import { Gauge } from './gauge.tsx';
 import { later } from './later.tsx';
 import { banners, mapShapes } from './map.ts';
 import { Next } from './next.tsx';
+import { heroAt } from './rivals.tsx';
 import { SIDE } from './symbols.ts';
 import { You } from './you.tsx';
 import './around/table.css';
@@ -33,6 +34,7 @@ export const art: Art = {
   scene,
   waits: (view) => waits(view as ThronesView),
   isOut: (view) => isOut(view as ThronesView),
+  plays: (view, seat) => heroAt(view as ThronesView, seat),
   You,
   Next,
   Standing: Gauge,
