@@ -210,6 +210,21 @@ test.each([
   },
 );
 
+test('a lake that was wished for tells in one line how it stands in a hand, and its grade in the head', async () => {
+  const { page } = visit;
+  await page.setViewportSize(WINDOWS.phone);
+  await page.goto(`${hall.address}#/new/geese`);
+  await page.getByRole('radio', { name: /^Beginner/ }).check();
+  await page.getByRole('radio', { name: 'Easy', exact: true }).check();
+  await page.locator('[data-start]').click();
+  await cell(page, 0).waitFor();
+  expect(await page.locator('.bar').innerText()).toContain('easy');
+  const [count, bar] = await Promise.all(
+    ['.lake-stands', '.opened'].map((it) => page.locator(it).boundingBox()),
+  );
+  expect(count!.height).toBeLessThan(1.5 * bar!.height);
+});
+
 test('in a lying hand the map of a lake lies beside what happened, and nothing moves with the first field', async () => {
   const { page, leave } = await hall.visit(seenIn('lying'));
   await watchShifts(page);
