@@ -11,7 +11,7 @@ import { countersPage } from '../counters.ts';
 import { rulesPage } from '../rules.ts';
 import type { Model } from './model.ts';
 import { chunkOf, type Step, stepsIn } from './steps.ts';
-import { countersOf, drawReplay, sceneOf } from './view.ts';
+import { allCounters, drawReplay, sceneOf } from './view.ts';
 
 /** How long each step is shown while it plays. */
 const PACES = [1500, 600, 200];
@@ -202,7 +202,7 @@ function key(model: Model, name: string, { settings }: Hall): Update {
     case settings.keys.legend:
       return opened(still, legendPage(seat.table, model.board, sceneOf(model, settings.symbols), name));
     case settings.keys.counters:
-      return opened(still, countersPage(seat.table, countersOf(model)));
+      return opened(still, countersPage(seat.table, allCounters(model)));
     case settings.keys.rules: {
       const task = async (): Promise<News> => {
         const advised = (await offersOf(seat.about.game)).includes('hint');

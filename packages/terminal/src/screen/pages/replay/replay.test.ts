@@ -80,3 +80,17 @@ test('a long game is listed around the step that is shown, in a window of any si
     expect(stage.draw().split('\n').length).toBeLessThanOrEqual(height);
   }
 });
+
+test('beside a wide board steps are told as they are typed, a line each, and what came of the one that is shown', async () => {
+  const { stage, press } = await open('geese', { preset: 'expert' });
+  await press('s');
+  for (const column of [0, 1, 2]) await press(':', ...`m ${column} 0`, 'enter');
+  await press('P', 'right', 'right');
+  const beside = stage
+    .draw()
+    .split('\n')
+    .map((line) => line.slice(64).trimEnd());
+  const steps = beside.filter((line) => /^ [▸ ] (Start|\d [a-z] \d+ \d+)$/.test(line));
+  expect(steps.map((line) => line.trim())).toEqual(['1 s 15 8', '▸ 2 m 0 0', '3 m 1 0', '4 m 2 0']);
+  expect(beside.join('\n')).toMatch(/ {4}Start\n.*\n ▸ 2 m 0 0\n {2}Marked:/);
+});

@@ -9,6 +9,8 @@ export interface Step {
   readonly n: number;
   /** What was done. */
   readonly done: string;
+  /** The same as one would type it, where there is no room for words. */
+  readonly short: string;
   /** What came of it. */
   readonly says: readonly string[];
   /** It was taken back since. */
@@ -43,15 +45,17 @@ function stepOf(
   if (!entry) return [];
   const { n, by, move, act } = entry;
   const said = narrate(table, about, entry, events, who);
-  if (move === undefined)
-    return [{ n, done: said[0] ?? word(act ?? ''), says: said.slice(1), undone: false }];
+  if (move === undefined) {
+    const done = said[0] ?? word(act ?? '');
+    return [{ n, done, short: done, says: said.slice(1), undone: false }];
+  }
   const several = about.seats.length > 1;
   const called = several && table.words.chapter === undefined ? `${calledAt(about)[by]}: ` : '';
   // With several at the table the move itself is told first, as one would say it.
   const told = called !== '' && said[0]?.startsWith(called) ? said[0].replace(/\.$/, '') : undefined;
   const says = told === undefined ? said.filter((text) => !text.endsWith(`: ${move}`)) : said.slice(1);
   const done = told ?? (move === '…' ? called : called + doneWords(table, asked, move));
-  return [{ n, done, says, undone: !counting.has(n) }];
+  return [{ n, done, short: move === '…' ? done : called + move, says, undone: !counting.has(n) }];
 }
 
 function doneWords({ words }: Table, asked: Question | undefined, move: string): string {
@@ -80,6 +84,9 @@ interface InSight {
   readonly up: boolean;
   readonly down: boolean;
 }
+
+/** With fewer columns than these a step is told as it is typed, and what came of it of the one that is shown only. */
+export const NARROW = 20;
 
 /** As many as there is room for, with the one that is shown among them; each is a key to it. */
 export function stepLines(listed: Listed, width: number, room: number): InSight {
@@ -110,7 +117,9 @@ export function stepLines(listed: Listed, width: number, room: number): InSight 
 function blockOf(listed: Listed, n: number, width: number): Line[] {
   const { steps, at, count, remarks, end } = listed;
   const digits = String(count).length;
-  const indent = ' '.repeat(digits + 3);
+  const narrow = width < NARROW;
+  const hang = digits + 3;
+  const indent = ' '.repeat(narrow ? 1 : hang);
   const room = Math.max(1, width - indent.length);
   if (n > count)
     return end.flatMap((text) => wrap(text, width).map((line) => ({ text: line, style: STRONG })));
@@ -118,14 +127,15 @@ function blockOf(listed: Listed, n: number, width: number): Line[] {
   const key = `step-${n}`;
   const here = n === at;
   const { mark = '', says = '' } = remarks?.get(n) ?? {};
-  const done = n === 0 ? t`The start.` : (step?.done ?? '…');
-  const head = wrap(`${step?.undone ? `(${done})` : done} ${mark}`.trimEnd(), room).map(
+  const done = n === 0 ? (narrow ? t`Start` : t`The start.`) : ((narrow ? step?.short : step?.done) ?? '…');
+  const head = wrap(`${step?.undone ? `(${done})` : done} ${mark}`.trimEnd(), Math.max(1, width - hang)).map(
     (line, y): Line => ({
       text: `${y === 0 ? `${here ? '▸' : ' '} ${String(n === 0 ? '' : n).padStart(digits)} ` : indent}${line}`,
       style: here ? CHOSEN : step?.undone ? UNDONE : INK,
       key,
     }),
   );
+  if (narrow && !here) return head.slice(0, 1);
   const told = (step?.says ?? []).flatMap((text) => wrap(step?.undone ? `(${text})` : text, room));
   const below = told.map((line): Line => {
     const one = step?.undone ? UNDONE : here ? INK : MUTED;

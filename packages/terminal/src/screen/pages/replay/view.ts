@@ -21,7 +21,7 @@ import { takenWords } from '../../table/panel/players.ts';
 import { aboveIn, besideEachOther, bodyOf, isAbove, whoIsAbout } from '../../table/view.ts';
 import { footer, header, hueOf, inputLine, type KeyHint } from '../parts.ts';
 import type { Model } from './model.ts';
-import { stepLines } from './steps.ts';
+import { NARROW, stepLines } from './steps.ts';
 
 export function drawReplay(model: Model, region: Region, hall: Hall): void {
   const { seat, board, past, n } = model;
@@ -49,7 +49,7 @@ function whereWords({ seat, n }: Model): string {
 }
 
 /** A list of steps has so many lines at least; what is counted makes way for it. */
-const LEAST_STEPS = 7;
+const leastSteps = (width: number): number => (width < NARROW ? 5 : 7);
 /** With fewer lines than these all of it stands closer. */
 const TIGHT = 12;
 
@@ -59,10 +59,10 @@ function panel(region: Region, model: Model, hall: Hall): void {
   const { seat, n, past, lookBack, steps } = model;
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
-  const worth = worthLines(model, width).slice(0, Math.max(0, height - LEAST_STEPS));
+  const worth = worthLines(model, width).slice(0, Math.max(0, height - leastSteps(width)));
   const sides = tight ? [] : sideLines(model, hall.settings.symbols);
   const status = countersOf(model);
-  const left = height - 1 - 2 * rule.length - sides.length - worth.length - (tight ? 3 : LEAST_STEPS);
+  const left = height - 1 - 2 * rule.length - sides.length - worth.length - (tight ? 3 : leastSteps(width));
   const short = () => model.board.standing?.(past.view, width)?.map((line) => [line]);
   const counters = laidCounters(status, width, Math.max(1, left), hall.settings.keys.counters, short);
   bar(column, model);
@@ -89,10 +89,17 @@ function panel(region: Region, model: Model, hall: Hall): void {
 }
 
 /** What is counted there, as it is at the table. */
-export function countersOf({ seat, n, past }: Model): readonly Counter[] {
+function countersOf({ seat, n, past }: Model): readonly Counter[] {
   const outcome = n === seat.n ? seat.standing.outcome : undefined;
   const { table, about } = seat;
   return [...table.words.status(past.view, outcome), ...boardCounters(madeNow(table, about.made, past.view))];
+}
+
+/** The same whole, with what was found of the game when it was looked back at. */
+export function allCounters(model: Model): readonly Counter[] {
+  const here = countersOf(model);
+  const found = model.lookBack?.measures ?? [];
+  return [...here, ...found.filter(([label]) => here.every(([known]) => known !== label))];
 }
 
 /** With several at the table: who they are, and what each has taken; a line each, whatever that is. */
@@ -119,7 +126,10 @@ function worthLines({ seat, past, n, lookBack, looking, said }: Model, width: nu
     const at = seat.n === 0 ? 0 : Math.round(((graph.length - 1) * n) / seat.n);
     if (graph !== '') lines.push(graph, `${' '.repeat(at)}▲`);
     const measures = lookBack.measures.map(([label, value]) => `${label} ${value}`);
-    lines.push(...packed(measures, width), ...wrap(lookBack.says, width));
+    // Cut they would say nothing: then they are told with what is counted, and a look into the position comes first.
+    const whole = measures.every((text) => widthOf(text) <= width);
+    if (whole) lines.push(...packed(measures, width));
+    if (whole || !looking) lines.push(...wrap(lookBack.says, width));
   }
   const wrong = said === '' ? [] : wrap(`! ${said}`, width);
   return [
