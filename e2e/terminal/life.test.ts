@@ -45,11 +45,12 @@ test('from the lobby through form and first lesson to a game, and back, where it
   const terminal = start([], { home: newHome() });
   await terminal.see('Outlast');
   await terminal.press('3', 'n');
-  await terminal.see('An empty field opens');
-  await terminal.press('down', 'down', 'down', '5', '5');
+  await terminal.see('Intermediate');
+  await golden(terminal, 'form-geese-80x24');
+  await terminal.press('up', 'enter', 'down', 'down', 'down', '5', '5');
   await terminal.see('1055 geese do not fit on 81 fields.');
   await terminal.press('\x7f', '\x7f');
-  await golden(terminal, 'form-geese-80x24');
+  await terminal.see(/▸ Geese +10 /);
   await terminal.press('enter');
   await golden(terminal, 'lesson-geese-80x24');
   // The lesson is played: another field than the one it wants stays closed.

@@ -1,4 +1,4 @@
-/** What a form asks: a preset, every choice of the game, who sits where, the clock and the board. */
+/** What a form asks: one of the games there are, who sits where, the clock and the board; and behind a line of its own all that they are made of. */
 import type { EnginePlayer, Offer } from '@gridhall/core';
 import {
   capital,
@@ -28,6 +28,9 @@ export interface Row {
   readonly options?: readonly string[];
   /** What they are called, where that is something else. */
   readonly names?: Readonly<Record<string, string>>;
+  /** It is one of the games there are, by its value; and what stands beside its name. */
+  readonly pick?: string;
+  readonly about?: string;
 }
 
 export interface Model {
@@ -38,6 +41,8 @@ export interface Model {
   readonly offers: readonly Offer[];
   readonly values: Values;
   readonly at: number;
+  /** What the games are made of is seen, too. */
+  readonly open: boolean;
   readonly said: string;
   /** The best figure of each choice, by its label; what is known of the board. */
   readonly bests: ReadonlyMap<string, Best>;
@@ -46,8 +51,10 @@ export interface Model {
   readonly making: { readonly by: AbortController; readonly says: string } | undefined;
 }
 
-export const PRESET = 'preset';
-const OWN = 'own choices';
+const PRESET = 'preset';
+/** The line behind which all else can be chosen. */
+export const MORE = 'more';
+export const OWN = 'own choices';
 /** The rules as they are where nobody chose anything, and no preset says just that. */
 const USUAL = 'as usual';
 
@@ -63,11 +70,10 @@ export function rowsOf(model: Model): Row[] {
   // What hardly anybody asks for comes below all else.
   const fields = (rare: boolean) =>
     fieldsOf(params)
-      .filter(([, { plain }]) => (plain?.rare ?? false) === rare)
-      .map(([name, param]) => (name === only ? onlyRow(model, name, param) : paramRow(name, param)));
+      .filter(([name, { plain }]) => (plain?.rare ?? false) === rare && name !== only)
+      .map(([name, param]) => paramRow(name, param));
   return [
-    ...(params.presets.length > 0 && only === undefined ? [presetRow(model)] : []),
-    ...fields(false),
+    ...(only === undefined ? presetRows(model) : onlyRows(model, only)),
     ...(seats.length > 1
       ? [
           ...seats.map((seat) => ({
@@ -104,6 +110,18 @@ export function rowsOf(model: Model): Row[] {
         ]
       : []),
     {
+      name: MORE,
+      label: model.open ? t`Fewer choices` : t`More choices`,
+      help: t`All that a game is made of, each for itself.`,
+    },
+    ...(model.open ? partRows(fields) : []),
+  ];
+}
+
+function partRows(fields: (rare: boolean) => readonly Row[]): readonly Row[] {
+  return [
+    ...fields(false),
+    {
       name: SEED,
       label: t`Seed`,
       help: t`Any text; the same text gives the same luck. Empty: luck decides.`,
@@ -123,39 +141,55 @@ function onlyChoice({ game: { params } }: Table): string | undefined {
 }
 
 /** In the order of the presets, and with what they tell of each. */
-function onlyRow({ table, values }: Model, name: string, param: Param): Row {
-  const { presets } = table.game.params;
-  const optionOf = ({ values: its }: Preset<ParamValues>) => String(its[name]);
-  const about = presets.find((preset) => optionOf(preset) === values[name])?.about ?? '';
-  return { ...paramRow(name, param), options: presets.map(optionOf), help: t`${capital(about)}.` };
+function onlyRows({ table }: Model, name: string): readonly Row[] {
+  return table.game.params.presets.map(({ values, title, label, about = '' }) => ({
+    ...{ name, pick: String(values[name]), label: title ?? label, about, help: sentence(about) },
+  }));
 }
 
-/** Called by their titles: what they are is said below, and seen. */
-function presetRow(model: Model): Row {
+/** Called by their titles: what they are is said beside them, and seen. */
+function presetRows(model: Model): readonly Row[] {
   const { presets } = model.table.game.params;
-  const now = presetOf(model);
-  const about =
-    now === OWN
-      ? t`What you have chosen below.`
-      : now === USUAL
-        ? t`The rules of the house.`
-        : (presets.find(({ label }) => label === now)?.about ?? '');
-  return {
-    name: PRESET,
-    label: t`Game`,
-    help: /[.!?]$/.test(about) || about === '' ? about : t`${capital(about)}.`,
-    options: [
-      ...(hasUsual(model) ? [USUAL] : []),
-      ...presets.map(({ label }) => label),
-      // Nobody turns to this one: it is what comes of changing another.
-      ...(now === OWN ? [OWN] : []),
-    ],
-    names: {
-      [OWN]: t`Your own`,
-      [USUAL]: t`As usual`,
-      ...Object.fromEntries(presets.map(({ label, title }) => [label, title ?? label])),
-    },
-  };
+  if (presets.length === 0) return [];
+  const row = (pick: string, label: string, about: string): Row => ({
+    ...{ name: PRESET, pick, label, about, help: sentence(about) },
+  });
+  const usual = hasUsual(model) ? [row(USUAL, t`As usual`, t`the rules of the house`)] : [];
+  // Where another game is proposed to who comes new, the bare rules are for who looks for them.
+  const proposes = presets.some(({ proposed }) => proposed);
+  return [
+    ...(proposes ? [] : usual),
+    ...presets.map(({ label, title, about = '' }) => row(label, title ?? label, about)),
+    ...(proposes ? usual : []),
+    // Nobody turns to this one: it is what comes of changing another.
+    ...(presetOf(model) === OWN ? [row(OWN, t`Your own`, t`what you have chosen below`)] : []),
+  ];
+}
+
+function sentence(about: string): string {
+  return about === '' || /[.!?]$/.test(about) ? capital(about) : t`${capital(about)}.`;
+}
+
+/** Whether a game of the list is the one that is chosen. */
+export function isPicked(model: Model, { name, pick }: Row): boolean {
+  return pick === (name === PRESET ? presetOf(model) : model.values[name]);
+}
+
+/** With the game under the mark: what is seen and begun there. */
+export function underMark(model: Model): Model {
+  const row = rowsOf(model)[model.at];
+  return row?.pick === undefined ? model : picked(model, row);
+}
+
+/** With a game of the list for what it is made of. */
+export function picked(model: Model, { name, pick = '' }: Row): Model {
+  if (name !== PRESET) return { ...model, values: { ...model.values, [name]: pick } };
+  if (pick === OWN) return model;
+  const { params } = model.table.game;
+  const preset = params.presets.find(({ label }) => label === pick);
+  const values = { ...defaultParams<ParamValues>(params), ...preset?.values };
+  const texts = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+  return { ...model, values: { ...model.values, ...texts } };
 }
 
 function hasUsual({ table }: Model): boolean {

@@ -49,22 +49,46 @@ test.each([
   ['dungeon', 'as it is', 'Exactly what you have chosen.'],
 ])('a board of %s that nobody wished for is called %s, as on the page', async (game, name, about) => {
   const { stage, press } = await open(game);
-  for (let i = 0; i < 20 && !/▸ Board/.test(stage.draw()); i++) await press('down');
+  for (let i = 0; i < 20 && !/▸ Board/.test(stage.draw()); i++) await press('up');
   for (let i = 0; i < 9 && !stage.draw().includes(`◂ ${name} ▸`); i++) await press('right');
   expect(stage.draw()).toContain(`◂ ${name} ▸`);
   expect(stage.draw()).toContain(about);
 });
 
-test('choices and settings that go on below or above what is seen say so', async () => {
+test('choices and settings that go on below or above what is seen say so, and what else can be chosen stays in sight', async () => {
   const { stage, press } = await open('abyss');
-  expect(stage.draw()).toMatch(/ ▼$/m);
-  expect(stage.draw()).not.toMatch(/ ▲$/m);
-  await press('up');
-  expect(stage.draw()).toMatch(/ ▲$/m);
-  expect(stage.draw()).not.toMatch(/ ▼$/m);
+  expect(stage.draw()).toMatch(/Vestibule.* ▼/);
+  expect(stage.draw()).not.toContain('▲');
+  expect(stage.draw()).toMatch(/Board +winnable/);
+  for (let i = 0; i < 22; i++) await press('down');
+  expect(stage.draw()).toMatch(/▸ · Last Rung/);
+  expect(stage.draw()).toContain('▲');
+  expect(stage.draw()).not.toMatch(/Rung.*▼/);
+  expect(stage.draw()).toMatch(/Board +winnable/);
   const settings = new Stage(testPorts());
   settings.perform([{ do: 'open', page: settingsPage() }]);
   expect(settings.draw()).toMatch(/ ▼$/m);
+});
+
+test('the games there are stand below each other, and what they are made of is behind a line of its own', async () => {
+  const { stage, press } = await open('abyss');
+  expect(stage.draw()).not.toMatch(/Rows|Waldos|Seed/);
+  await press('up', 'enter', 'down');
+  expect(stage.draw()).toMatch(/▸ Rows +10/);
+  // The game that is kept stays in sight.
+  expect(stage.draw()).toContain('● Small');
+  await press('right');
+  expect(stage.draw()).toMatch(/● Your own +what you have chosen/);
+});
+
+test('Enter begins the game under the mark; with Space it is kept, and more can be chosen for it', async () => {
+  const { stage, press } = await open('jungle');
+  await press('down');
+  expect(stage.draw()).toMatch(/● As usual[\s\S]*▸ · Traditional/);
+  await press(' ');
+  expect(stage.draw()).toMatch(/▸ ● Traditional/);
+  await press('down', 'enter');
+  expect(stage.draw()).toContain('The bare rule: positions may repeat');
 });
 
 test('what is chosen is seen as a board where there is room for it, and nothing of it where it cannot be played', async () => {
@@ -73,38 +97,40 @@ test('what is chosen is seen as a board where there is room for it, and nothing 
   const numbers = () => stage.draw().match(/ [1-3] {4}[1-3▪] /g)?.length ?? 0;
   expect(numbers()).toBeGreaterThan(5);
   // More geese than fields.
-  await press('down', 'down', 'down', '9', '9');
+  await press('up', 'enter', 'down', 'down', 'down', '9', '9');
+  expect(stage.draw()).toMatch(/▸ Geese +1099/);
   expect(numbers()).toBe(0);
 });
 
 test('at 80 columns the board of a choice lies whole beside the choices, as far as Expert', async () => {
   const { stage, press } = await open('geese');
-  expect(stage.draw()).toContain('◂ Beginner ▸');
-  expect(stage.draw()).toMatch(/Geese +10 +1 {2}1 /);
-  await press('right', 'right');
+  expect(stage.draw()).toMatch(/▸ ● Beginner +9 × 9, 10 geese/);
+  await press('down', 'down');
   const rows = stage.draw().split('\n').slice(2, 18);
-  expect(rows[0]).toContain('◂ Expert ▸');
+  expect(rows[2]).toContain('▸ · Expert');
   expect(rows.every((row) => /[▪1-8 ·]{30}$/.test(row.padEnd(79)))).toBe(true);
   expect(stage.draw()).toContain('30 × 16, 99 geese.');
 });
 
 test('who has chosen nothing plays as usual, and what is changed is one’s own until a preset is taken', async () => {
   const { stage, press } = await open('jungle');
-  expect(stage.draw()).toContain('◂ As usual ▸');
+  expect(stage.draw()).toContain('▸ ● As usual');
+  await press('up', 'enter', 'down', 'right');
+  expect(stage.draw()).toContain('● Traditional');
   await press('down', 'right');
-  expect(stage.draw()).toMatch(/ Game +Traditional/);
-  await press('down', 'right');
-  expect(stage.draw()).toMatch(/ Game +Your own/);
-  await press('up', 'up', 'right');
-  expect(stage.draw()).toContain('◂ As usual ▸');
+  expect(stage.draw()).toContain('● Your own');
+  for (let i = 0; i < 12 && !stage.draw().includes('▸ · As usual'); i++) await press('up');
+  await press(' ');
+  expect(stage.draw()).toContain('▸ ● As usual');
   expect(stage.draw()).not.toContain('Your own');
 });
 
 test('the dungeon is asked for once, in rising order, with what is known of it', async () => {
   const { stage, press } = await open('dungeon');
-  expect(stage.draw()).toMatch(/▸ Dungeon +◂ Tutorial ▸/);
-  expect(stage.draw()).not.toMatch(/ Game /);
-  await press('right');
-  expect(stage.draw()).toMatch(/Dungeon +◂ (?!Tutorial)\w+ ▸/);
+  expect(stage.draw()).toMatch(/▸ ● Tutorial +4 levels, easy/);
+  await press('up', 'enter');
+  expect(stage.draw()).not.toMatch(/[^ ] +Dungeon/);
+  await press('home', 'down');
+  expect(stage.draw()).toMatch(/▸ · Easy/);
   expect(stage.draw()).toMatch(/ {2}\d levels, easy\./);
 });

@@ -1,17 +1,7 @@
 /** What can be chosen before a game: built from the description of its params, checked as one types. */
 
 import type { EnginePlayer, Offer } from '@gridhall/core';
-import {
-  defaultParams,
-  faultWords,
-  fieldsOf,
-  freshSeed,
-  type ParamValues,
-  type Progress,
-  type Table,
-  t,
-  type Wish,
-} from '@gridhall/core';
+import { faultWords, fieldsOf, freshSeed, type Progress, type Table, t, type Wish } from '@gridhall/core';
 import { judgeBoard, progressWords, solutionWords } from '@gridhall/match';
 import { openingOf } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
@@ -24,9 +14,20 @@ import type { Symbols } from '../settings.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
 import { beginGame, firstValues, SEED, type Values, wantedOf } from './choices.ts';
-import { check, type Model, PRESET, presetOf, type Row, rowsOf } from './form-rows.ts';
+import {
+  check,
+  isPicked,
+  MORE,
+  type Model,
+  OWN,
+  picked,
+  presetOf,
+  type Row,
+  rowsOf,
+  underMark,
+} from './form-rows.ts';
 import { standingWords } from './levels.ts';
-import { button, footer, goesOn, header, hueOf } from './parts.ts';
+import { button, footer, goesOn, header, hueOf, type KeyHint } from './parts.ts';
 
 export function formPage(
   table: Table,
@@ -36,7 +37,7 @@ export function formPage(
   offers: readonly Offer[] = [],
   last?: Values,
 ): Page {
-  return filling({
+  const first: Model = {
     table,
     board,
     players,
@@ -44,11 +45,15 @@ export function formPage(
     offers,
     values: firstValues({ table, players, wishes }, last),
     at: 0,
+    open: false,
     said: '',
     judged: '',
     bests: new Map(),
     making: undefined,
-  });
+  };
+  // The mark stands on the game that was chosen last; what somebody made himself is seen whole.
+  const at = rowsOf(first).findIndex((row) => isPicked(first, row));
+  return filling({ ...first, at: Math.max(0, at), open: presetOf(first) === OWN });
 }
 
 function filling(model: Model): Page {
@@ -80,17 +85,26 @@ function news(model: Model, what: News, hall: Hall): Update {
   return { page: filling(model) };
 }
 
-function key(model: Model, name: string, hall: Hall): Update {
+function key(given: Model, name: string, hall: Hall): Update {
+  // What is begun or judged is the game under the mark.
+  const model = name === 'enter' || name === 'f2' ? underMark(given) : given;
   const rows = rowsOf(model);
   const row = rows[model.at];
   const pressed = /^row-(\d+)$/.exec(name);
-  if (pressed) return { page: filling({ ...model, at: Number(pressed[1]) }) };
+  if (pressed) {
+    const at = Number(pressed[1]);
+    const next = { ...model, at };
+    return { page: filling(rows[at]?.name === MORE ? { ...next, open: !model.open } : underMark(next)) };
+  }
   // What is being made is called off before anything else is done.
   if (model.making) {
     if (name === 'escape') model.making.by.abort();
     return { page: filling(name === 'escape' ? { ...model, making: undefined } : model) };
   }
   if (name === 'escape') return { page: filling(model), effects: [{ do: 'close' }] };
+  if (row?.name === MORE && ['enter', ' ', 'left', 'right'].includes(name))
+    return { page: filling({ ...model, open: !model.open }) };
+  if (row?.pick !== undefined && name === ' ') return { page: filling(picked(model, row)) };
   if (name === 'enter') {
     if (check(model).wrong !== '') return { page: filling(model) };
     const by = new AbortController();
@@ -103,7 +117,7 @@ function key(model: Model, name: string, hall: Hall): Update {
   // Letters are for typing here: only the arrows move.
   const moved = [...name].length > 1 ? along(rows.length, model.at, name) : undefined;
   if (moved !== undefined) return { page: filling({ ...model, at: moved }) };
-  if (!row) return { page: filling(model) };
+  if (!row || row.pick !== undefined) return { page: filling(model) };
   if (row.options) {
     const by = name === 'left' ? -1 : name === 'right' || name === ' ' ? 1 : 0;
     return by === 0 ? { page: filling(model) } : chosen(model, row, by);
@@ -116,7 +130,7 @@ function key(model: Model, name: string, hall: Hall): Update {
 
 function typed(model: Model, text: string): Update {
   const row = rowsOf(model)[model.at];
-  if (!row || row.options) return { page: filling(model) };
+  if (!row || row.options || row.pick !== undefined || row.name === MORE) return { page: filling(model) };
   return set(model, row, ((model.values[row.name] ?? '') + text).slice(0, 60));
 }
 
@@ -129,18 +143,15 @@ function stepped(model: Model, row: Row, by: number): Update {
 
 function chosen(model: Model, row: Row, by: number): Update {
   const options = row.options!;
-  const now = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? options[0]);
-  const next = options[(options.indexOf(now ?? '') + by + options.length) % options.length]!;
-  if (row.name !== PRESET) return set(model, row, next);
-  const { params } = model.table.game;
-  const preset = params.presets.find(({ label }) => label === next);
-  const values = { ...defaultParams<ParamValues>(params), ...preset?.values };
-  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return { page: filling({ ...model, values: { ...model.values, ...texts } }) };
+  const now = model.values[row.name] ?? options[0];
+  return set(model, row, options[(options.indexOf(now ?? '') + by + options.length) % options.length]!);
 }
 
+/** The mark stays on the line that is changed, though what is one's own comes into the list above it. */
 function set(model: Model, row: Row, value: string): Update {
-  return { page: filling({ ...model, values: { ...model.values, [row.name]: value } }) };
+  const next = { ...model, values: { ...model.values, [row.name]: value } };
+  const at = rowsOf(next).findIndex(({ name, pick }) => name === row.name && pick === undefined);
+  return { page: filling({ ...next, at: Math.max(0, at) }) };
 }
 
 /** Whether the board of these choices can be won, and how hard it is; it is kept by its seed, so that it is the one played. */
@@ -189,35 +200,52 @@ function draw(model: Model, region: Region, symbols: Symbols): void {
   region.fill(style('ink'));
   header(region, game.title, hueOf(game.id), words.tagline);
   const rows = rowsOf(model);
+  const row = rows[model.at];
+  const seen = underMark(model);
   const body = region.part(2, 2, Math.min(MOST_WIDE, region.width - 3), region.height - 4);
   // In a low window the rows come first, and of the words below them the most urgent.
   const low = body.height < 12;
   const lines = low ? 1 : HELP;
   const above = Math.max(1, body.height - lines - (low ? 1 : 2));
-  const wide = widthOfRows(rows);
+  const wide = widthOfRows(rowsOf({ ...model, open: true }));
   const beside = !low && body.width - wide - GAP >= LEAST_WIDE;
   drawRows(body.part(0, 0, beside ? wide : body.width, above), model, rows);
-  const { wrong } = check(model);
+  const { wrong } = check(seen);
   if (beside && wrong === '')
-    picture(body.part(wide + GAP, 0, body.width - wide - GAP, above), model, symbols);
+    picture(body.part(wide + GAP, 0, body.width - wide - GAP, above), seen, symbols);
   const making = model.making ? t`Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
   const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : making;
-  const help = said !== '' ? said : (rows[model.at]?.help ?? '');
+  const help = said !== '' ? said : (row?.help ?? '');
   body.block(
     0,
     body.height - 1 - lines,
     wrap(help, body.width).slice(0, lines),
     said !== '' ? style('three', 'paper', BOLD) : style('muted'),
   );
-  const start = wrong === '' ? t`Enter  start the game` : t`not yet possible`;
+  const start =
+    wrong !== ''
+      ? t`not yet possible`
+      : row?.name === MORE
+        ? t`Enter  ${row.label}`
+        : t`Enter  start the game`;
   const behind = button(body, 0, body.height - 1, start, 'enter', wrong === '');
-  body.put(behind + 3, body.height - 1, cut(knownWords(model), body.width - behind - 3), style('ink'));
+  body.put(behind + 3, body.height - 1, cut(knownWords(seen), body.width - behind - 3), style('ink'));
+  const keys: readonly KeyHint[] =
+    row?.pick !== undefined
+      ? [[t`Space`, t`keep it, and choose on`, ' ']]
+      : row?.name === MORE
+        ? []
+        : row?.options
+          ? [['← →', t`change`]]
+          : [
+              ['← →', t`change`],
+              ['0–9 a–z', t`type`],
+            ];
   footer(region, [
     ['↑ ↓', t`move`],
-    ['← →', t`change`],
-    ['0–9 a–z', t`type`],
+    ...keys,
     ...(model.offers.includes('solve') ? [['F2', t`can it be won?`, 'f2'] as const] : []),
-    ['Enter', t`start`, 'enter'],
+    ['Enter', row?.name === MORE ? t`show` : t`start`, 'enter'],
     ['Esc', t`back`, 'escape'],
   ]);
 }
@@ -233,26 +261,62 @@ const LEAST_WIDE = 14;
 
 /** As wide as the widest value that can be chosen needs, so that nothing moves when it is; what is typed has a little room. */
 function widthOfRows(rows: readonly Row[]): number {
-  const values = rows.flatMap(({ options, names }) =>
+  const parts = rows.filter(({ pick }) => pick === undefined);
+  const values = parts.flatMap(({ options, names }) =>
     (options ?? []).map((one) => widthOf(names?.[one] ?? one)),
   );
-  return labelWidth(rows) + 7 + Math.max(TYPED, ...values);
+  const picks = rows.filter(({ pick }) => pick !== undefined);
+  return Math.max(LEAST_LIST, labelWidth(picks) + 6, labelWidth(parts) + 7 + Math.max(TYPED, ...values));
 }
 
 const TYPED = 8;
-const labelWidth = (rows: readonly Row[]): number => Math.max(...rows.map(({ label }) => widthOf(label)));
+/** So wide the list of the games is, where the names of its parts need no more. */
+const LEAST_LIST = 44;
+const labelWidth = (rows: readonly Row[]): number => Math.max(0, ...rows.map(({ label }) => widthOf(label)));
 
-/** The preset stands apart from what it is made of, where there is room for a line between them. */
+/** So many of the games are seen at least, whatever else is. */
+const LEAST_PICKS = 4;
+
+/** The games there are, and apart from them what else can be chosen: each list goes on by itself where it has no room. */
 function drawRows(region: Region, model: Model, rows: readonly Row[]): void {
+  const count = rows.filter(({ pick }) => pick !== undefined).length;
+  const rest = rows.length - count;
+  const apart = count > 0 && region.height > LEAST_PICKS + 2 ? 1 : 0;
+  const least = Math.min(count, LEAST_PICKS, Math.max(1, region.height - apart - 1));
+  const high = Math.min(count, Math.max(least, region.height - apart - rest));
+  const [picks, parts] = [rows.slice(0, count), rows.slice(count)];
+  const below = region.part(0, high + apart, region.width, Math.max(0, region.height - high - apart));
+  // What is kept stays in sight while the mark is elsewhere.
+  const kept = Math.max(
+    0,
+    picks.findIndex((row) => isPicked(model, row)),
+  );
+  drawList(region.part(0, 0, region.width, high), model, picks, model.at < count ? model.at : kept, 0);
+  if (apart) region.put(2, high, '─'.repeat(Math.max(0, region.width - 2)), style('line'));
+  drawList(below, model, parts, Math.max(0, model.at - count), count);
+}
+
+function drawList(region: Region, model: Model, rows: readonly Row[], at: number, before: number): void {
+  const first = Math.max(0, Math.min(rows.length - region.height, at - Math.floor(region.height / 2)));
   const wide = labelWidth(rows);
-  const apart = rows[0]?.name === PRESET && rows.length < region.height;
-  const first = Math.max(0, Math.min(rows.length - region.height, model.at - Math.floor(region.height / 2)));
   rows.slice(first, first + region.height).forEach((row, y) => {
-    const line = y + (apart && y > 0 ? 1 : 0);
-    drawRow(region.part(0, line, region.width, 1), model, row, wide, first + y);
+    const line = region.part(0, y, region.width, 1);
+    if (row.pick === undefined) drawRow(line, model, row, wide, before + first + y);
+    else drawPick(line, model, row, wide, before + first + y);
   });
-  if (apart) region.put(2, 1, '─'.repeat(Math.max(0, region.width - 2)), style('line'));
   goesOn(region, first, rows.length);
+}
+
+function drawPick(line: Region, model: Model, row: Row, wide: number, at: number): void {
+  const here = at === model.at;
+  const one = here ? style('ink', 'chosen', BOLD) : style('ink');
+  line.fill(one);
+  line.put(0, 0, here ? '▸' : ' ', one);
+  line.put(2, 0, isPicked(model, row) ? '●' : '·', one);
+  line.put(4, 0, row.label, one);
+  const about = cut(row.about ?? '', Math.max(0, line.width - wide - 8));
+  line.put(wide + 6, 0, about, here ? one : style('muted'));
+  line.press(`row-${at}`, 0, 0, line.width, 1);
 }
 
 /** The board that is chosen, as luck might set it up, where there is room beside the rows. */
@@ -274,13 +338,17 @@ function drawRow(line: Region, model: Model, row: Row, wide: number, at: number)
   const here = at === model.at;
   const one = here ? style('ink', 'chosen', BOLD) : style('ink');
   line.fill(one);
-  const value = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? row.options?.[0] ?? '');
+  const value = model.values[row.name] ?? row.options?.[0] ?? '';
   line.put(0, 0, here ? '▸' : ' ', one);
+  line.press(`row-${at}`, 0, 0, line.width, 1);
+  if (row.name === MORE) {
+    line.put(2, 0, `${row.label} ${model.open ? '▲' : '▼'}`, one);
+    return;
+  }
   line.put(2, 0, row.label, here ? one : style('muted'));
   const called = row.names?.[value] ?? value;
   const text = row.options && here ? `◂ ${called} ▸` : `  ${called}`;
   const x = line.put(wide + 3, 0, cut(text, line.width - wide - 3), one);
-  line.press(`row-${at}`, 0, 0, line.width, 1);
   if (here && !row.options) line.caret(x, 0);
   if (here && row.options) line.press('right', wide + 3, 0, line.width - wide - 3, 1);
 }
