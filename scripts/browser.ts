@@ -18,8 +18,11 @@ const PLACES = [
 /** Debian's packages, the lightest first; its cousins know only the last. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Type as wide as most people's: without it a bare machine sets everything in the widest there is. */
-const TYPE = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
+/** Type as wide as most people's, titles in the hand that they have: a bare machine sets everything in the widest there is. */
+const TYPES = [
+  { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' },
+  { name: 'fonts-urw-base35', folder: '/usr/share/fonts/opentype/urw-base35' },
+];
 
 const HOW =
   'No browser for the end-to-end tests: install chromium (Debian: apt-get install chromium) or set CHROMIUM to its path.';
@@ -28,7 +31,7 @@ const HOW =
 export function findBrowser(): string {
   const canInstall =
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canInstall && !(found() && existsSync(TYPE.folder))) install();
+  if (canInstall && !(found() && TYPES.every(({ folder }) => existsSync(folder)))) install();
   const installed = found();
   if (installed) return installed;
   throw new Error(HOW);
@@ -41,7 +44,7 @@ function found(): string | undefined {
 function install(): void {
   process.stderr.write('Installing chromium and its type for the end-to-end tests …\n');
   get('update');
-  get('install', '-y', '--no-install-recommends', TYPE.name);
+  get('install', '-y', '--no-install-recommends', ...TYPES.map(({ name }) => name));
   if (found()) return;
   for (const name of PACKAGES) {
     get('install', '-y', '--no-install-recommends', name);
