@@ -95,8 +95,8 @@ export interface Art<View = unknown> {
   heads?(question: Question, width: number): string | undefined;
   /** A question with all there is to know for it, in the place of its words; `at`: the answer that is marked. */
   asks?(view: View, question: Question, at: number): readonly Said[] | undefined;
-  /** What a move brought about, where that is a story. */
-  story?(view: View, events: readonly GameEvent[]): Story | undefined;
+  /** What a move brought about, where that is a story; `before`: as it was seen until then. */
+  story?(before: View, events: readonly GameEvent[]): Story | undefined;
   /** What can be named of the board, the nearest first, to be told below the answers where there is room. */
   sights?(view: View): readonly string[];
   /** What is worth knowing before anything has happened: it stands where the log will be. */

@@ -250,7 +250,9 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     case 'told': {
       const after = afterTold(model, what.told, hall.now, hall.settings.motion);
       const seen = lookOn(after, what.told);
-      const story = model.learning ? undefined : model.board.story?.(seat.view, what.told.events ?? []);
+      const story = model.learning
+        ? undefined
+        : model.board.story?.(model.seen ?? seat.view, what.told.events ?? []);
       const effects = [...next(after, model), ...seen.effects, ...askedOf(after, model)];
       return step(seen.model, [...effects, ...tellStory(seat.table.game, story, hall)]);
     }

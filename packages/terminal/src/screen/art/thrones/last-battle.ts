@@ -33,10 +33,9 @@ export function battleOrNot({ own }: ThronesView, question: Question, { word }: 
   return left === 1 ? t`n not yet: the last time` : t`n not yet: ${left} times more`;
 }
 
-/** A battle that was fought, out of what it brought about. */
-export function battleStory(view: ThronesView, events: readonly GameEvent[]): Story | undefined {
+/** A battle that was fought, out of what it brought about: whoever loses it among several has nothing any more. */
+export function battleStory({ own }: ThronesView, events: readonly GameEvent[]): Story | undefined {
   const rounds = (events as readonly ThronesEvent[]).filter((event) => event.type === 'round');
-  const { own } = view;
   if (!own || rounds.length === 0) return undefined;
   const power = powerNow(own);
   const won = rounds.some((round) => round.won);

@@ -80,3 +80,22 @@ test('where the panel is narrow, what staying is good for is read on a line, wit
   await press('c', '4');
   expect(stage.draw()).toMatch(/ r rest +all \+1 strength\n.* c gods +all \+1 morale\n/);
 });
+
+test('whoever loses the last battle of two people is told what it was fought with, and the question tells it whole', async () => {
+  const { stage, seat, press } = await open('thrones', { seed: 'winter', params: { players: '2' } });
+  /** Whoever is asked rests, gives the first answer, and is not afraid of the dead. */
+  const answer = () => {
+    const { question, toMove } = seat.standing;
+    if (seat.curtain !== undefined) return ['enter'];
+    if (question?.id === 'hero') return [toMove === 0 ? '6' : '4'];
+    if (question?.id === 'turn') return ['5'];
+    return question?.kind === 'number' ? ['0', 'enter'] : ['1'];
+  };
+  let asked = '';
+  for (let i = 0; i < 400 && !stage.draw().includes('Round 1.'); i++) {
+    if (stage.draw().includes('Battle them now?')) asked = stage.draw();
+    await press(...answer());
+  }
+  expect(asked).toMatch(/Power 10,788: 160 knights \+ 628\n.*warriors \+ 10,000/);
+  expect(stage.draw()).toContain('Your power is 10,788: 160 knights + 628 warriors + 10,000');
+});

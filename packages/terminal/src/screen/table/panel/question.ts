@@ -127,12 +127,10 @@ function questionLines(
   const { seat } = model.sitting;
   const { answer, learning } = model;
   const columns = model.board.heads?.(asked, width);
+  // Every answer has its line, and where there are columns the one that is marked has two below their heads.
+  const least = ('options' in asked ? asked.options.length : 1) + (columns === undefined ? 0 : 2);
   const head: Line[] = [
-    ...saidLines(
-      askedOf(model, asked, asks),
-      width,
-      room - ('options' in asked ? asked.options.length + 2 : 1),
-    ),
+    ...saidLines(askedOf(model, asked, asks), width, room - least),
     ...(columns === undefined ? [] : [{ text: columns, style: MUTED }]),
   ];
   const foot: Line[] = [];
