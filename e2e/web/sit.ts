@@ -29,7 +29,13 @@ export async function sitDown(page: Page, title: string, own?: string | Own): Pr
   if (board !== undefined) await page.getByLabel('Board of your own').fill(board);
   if (seed !== undefined) await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.locator('.table [data-board]').waitFor();
+  // The heroes one may lead leave the map of Thrones no room in the smallest hand.
+  await page
+    .locator('.table')
+    .locator('[data-board], .hero-card')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 }
 
 /** The measures of a lake of one's own, chosen where a new game of Geese is set up. */
