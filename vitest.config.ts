@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config';
 // hash of the source: nothing here is ever stale, and nothing needs to be there.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
-/** Rules, thought and what is drawn hold nothing between two tests: their files share a worker, which starts once. */
+/** Rules, thought, rooms and what is drawn hold nothing between two tests: their files share a worker, which starts once. */
 const SHARED = [
-  'packages/{core,games,engines,laws,match,web}/**/*.test.{ts,tsx}',
+  'packages/{core,games,engines,laws,match,online,web}/**/*.test.{ts,tsx}',
   'packages/terminal/src/{flags,plain,screen}/**/*.test.ts',
 ];
 
