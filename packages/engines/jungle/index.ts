@@ -1,4 +1,4 @@
-/** Who plays Jungle beside people — ten levels, and the two of the rulebook — and who advises them. */
+/** Who plays Jungle beside people — the two of the rulebook, and ten levels — and who advises them. */
 import type { Engine, EnginePlayer, Send } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { supplyEndgames } from './endgames.ts';
@@ -22,7 +22,8 @@ let beside: Send | undefined;
 const second = new Second();
 
 export const engine: Engine<JungleView> = {
-  players: [...LEVELS, ...SIMPLE].map(plain),
+  // From the weakest on.
+  players: [...SIMPLE, ...LEVELS].map(plain),
   offers: ['hint', 'analyse', 'puzzles'],
   puzzles: allPuzzles,
   supply: supplyEndgames,

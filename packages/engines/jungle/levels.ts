@@ -1,11 +1,14 @@
 /**
- * The levels: how far each looks ahead, and how a person of that strength goes wrong — by not seeing a move at all, and by
- * liking another better than it is. (Who looks far ahead must not be whimsical: a capture put off is still there, so that
- * a whim decides, and nothing is ever carried out.) The numbers come from round-robins; docs/engines/jungle.md has the table.
+ * The levels: how far each looks ahead, and how a person of that strength goes wrong — by not seeing a move at all, by not
+ * asking what the answer will be, and by liking another better than it is. (Who looks far ahead must not be whimsical: a
+ * capture put off is still there, so that a whim decides, and nothing is ever carried out.) What none of them does is walk
+ * to and fro while nothing happens. The numbers come from round-robins; docs/engines/jungle.md has the table.
  */
 import type { EnginePlayer, Random } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { Move } from '@gridhall/games/jungle';
+import { BLUE, denOf, type JungleView, type Move, RED, toOf } from '@gridhall/games/jungle';
+import type { Wanted } from './think.ts';
+import { stoodBefore } from './way-back.ts';
 
 export interface Level extends EnginePlayer {
   /** How many moves of both sides it looks ahead at most. */
@@ -16,6 +19,10 @@ export interface Level extends EnginePlayer {
   readonly whim: number;
   /** The chance that it does not see a move. */
   readonly blind: number;
+  /** The chance that it does not ask, this time, what the answers to its moves will be. */
+  readonly careless: number;
+  /** How much it dislikes to go where the same animal has stood before, in hundredths for each time. */
+  readonly back: number;
 }
 
 /** They are called after the animals, by rank; beyond the elephant come the trap and the den. */
@@ -24,43 +31,78 @@ const NAMES = [
   ...['the Trap', 'the Den'],
 ];
 
+/** Who sees one move ahead. */
+const NEAR = { depth: 1, nodes: 5_000, back: 40 };
+/** Who looks farther, and sees for himself what comes of waiting. */
+const FAR = { whim: 0, careless: 0, back: 15 };
+
 export const LEVELS: readonly Level[] = [
-  { whim: 5000, blind: 0.75, depth: 1, nodes: 5_000, about: t`A beginner: sees a quarter of what there is.` },
   {
-    whim: 900,
+    ...NEAR,
+    whim: 120,
     blind: 0.4,
-    depth: 1,
-    nodes: 5_000,
-    about: t`Knows how the animals move, and forgets that yours do.`,
+    careless: 0.85,
+    about: t`A beginner: runs ahead, and forgets that you move too.`,
   },
-  { whim: 380, blind: 0.2, depth: 1, nodes: 5_000, about: t`Takes what it can, and is easily lured.` },
-  { whim: 220, blind: 0.11, depth: 1, nodes: 5_000, about: t`Looks a move ahead, not always the right one.` },
-  { whim: 105, blind: 0.05, depth: 1, nodes: 5_000, about: t`Seldom loses an animal for nothing.` },
-  { whim: 20, blind: 0.02, depth: 1, nodes: 5_000, about: t`Sees every capture and defends its den.` },
-  { whim: 0, blind: 0.01, nodes: 500, about: t`Looks two or three moves ahead; hard to lure.` },
-  { whim: 0, blind: 0, nodes: 2_000, about: t`Plans, and punishes what is left standing.` },
-  { whim: 0, blind: 0, nodes: 10_000, about: t`Looks far ahead and rarely goes wrong.` },
-  { whim: 0, blind: 0, about: t`All that the engine can do in the time it is given.` },
+  {
+    ...NEAR,
+    whim: 110,
+    blind: 0.3,
+    careless: 0.6,
+    about: t`Overlooks a third of its moves, and most of yours.`,
+  },
+  { ...NEAR, whim: 80, blind: 0.2, careless: 0.4, about: t`Takes what it can, and is easily lured.` },
+  {
+    ...NEAR,
+    whim: 50,
+    blind: 0.1,
+    careless: 0.2,
+    about: t`Makes for your den; now and then it does not look.`,
+  },
+  { ...NEAR, whim: 35, blind: 0.05, careless: 0.1, about: t`Seldom loses an animal for nothing.` },
+  { ...NEAR, whim: 15, blind: 0.02, careless: 0.04, about: t`Sees every capture and defends its den.` },
+  { ...FAR, blind: 0.01, nodes: 500, about: t`Looks two or three moves ahead; hard to lure.` },
+  { ...FAR, blind: 0, nodes: 2_000, about: t`Plans, and punishes what is left standing.` },
+  { ...FAR, blind: 0, nodes: 10_000, about: t`Looks far ahead and rarely goes wrong.` },
+  { ...FAR, blind: 0, about: t`All that the engine can do in the time it is given.` },
 ].map((level, i) => ({ id: `level-${i + 1}`, name: NAMES[i]!, ...level }));
 
 /** In the first rounds even the strongest draws among moves that are as good as equal, so that games differ. */
 const OPENING_ROUNDS = 4;
 const OPENING_WHIM = 20;
+/** More often than this nobody remembers: where there is nothing better, one waits. */
+const MOST_TIMES = 6;
 
-/** What this level, this time, likes about each move. */
-export function whimsOf(
+/** How this level, this time, goes about its moves: which it sees, which it likes, and whether it asks for the answers. */
+export function mannerOf(
   level: Level,
   moves: readonly Move[],
-  round: number,
+  view: JungleView,
   random: Random,
-): Map<Move, number> {
-  const whim = Math.max(level.whim, round <= OPENING_ROUNDS ? OPENING_WHIM : 0);
-  // Two draws make small errors likelier than large ones.
-  return new Map(moves.map((move) => [move, Math.round((random.unit() - random.unit()) * whim)]));
+): Pick<Wanted, 'only' | 'headlong' | 'whims'> {
+  return {
+    only: movesSeen(level, moves, view, random),
+    headlong: random.chance(level.careless),
+    whims: whimsOf(level, moves, view, random),
+  };
 }
 
-/** The moves this level sees this time: never none. */
-export function movesSeen(level: Level, moves: readonly Move[], random: Random): readonly Move[] {
-  const seen = moves.filter(() => !random.chance(level.blind));
+function whimsOf(level: Level, moves: readonly Move[], view: JungleView, random: Random): Map<Move, number> {
+  const whim = Math.max(level.whim, view.round <= OPENING_ROUNDS ? OPENING_WHIM : 0);
+  const times = stoodBefore(view);
+  // Two draws make small errors likelier than large ones.
+  const liking = () => Math.round((random.unit() - random.unit()) * whim);
+  return new Map(moves.map((move) => [move, liking() - level.back * Math.min(MOST_TIMES, times(move))]));
+}
+
+/** Never none, and always the one into the den. */
+function movesSeen(
+  level: Level,
+  moves: readonly Move[],
+  { toMove }: JungleView,
+  random: Random,
+): readonly Move[] {
+  const goal = denOf(toMove === BLUE ? RED : BLUE);
+  const seen = moves.filter((move) => !random.chance(level.blind) || toOf(move) === goal);
   return seen.length > 0 ? seen : moves.slice(0, 1);
 }

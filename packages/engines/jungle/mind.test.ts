@@ -93,9 +93,11 @@ describe('a thought', () => {
   });
 });
 
-it('proposes a level, not the greedy one', () => {
-  expect(engine.players[0]!.id).toMatch(/^level-/);
-  expect(engine.players.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['level-1', 'level-10', 'random', 'greedy']),
-  );
+it('has its players from the weakest on, and proposes one that a beginner can beat', () => {
+  expect(engine.players.map(({ id }) => id)).toEqual([
+    'random',
+    'greedy',
+    ...Array.from({ length: 10 }, (_none, i) => `level-${i + 1}`),
+  ]);
+  expect(engine.players.filter(({ proposed }) => proposed).map(({ id }) => id)).toEqual(['level-4']);
 });

@@ -5,7 +5,7 @@ import { endgamesUnder } from './endgames.ts';
 import { Scales } from './evaluate.ts';
 import { fromView } from './from-view.ts';
 import { hintFrom } from './hint.ts';
-import { LEVELS, movesSeen, whimsOf } from './levels.ts';
+import { LEVELS, mannerOf } from './levels.ts';
 import { chanceOf, depthWords, lineOf, moveText } from './say.ts';
 import { SearchState } from './search-state.ts';
 import { Company } from './second.ts';
@@ -41,8 +41,7 @@ export class JungleMind implements Mind<JungleView> {
     const { random } = thought;
     const findings = this.#think(view, thought, {
       ...level,
-      only: movesSeen(level, moves, random),
-      whims: whimsOf(level, moves, view.round, random),
+      ...mannerOf(level, moves, view, random),
     });
     return after(findings, ({ lines }) => moveText(lines[0]!.moves[0]!));
   }

@@ -4,7 +4,7 @@ import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
 import { endgamesUnder } from './endgames.ts';
 import { Scales } from './evaluate.ts';
 import { fromView } from './from-view.ts';
-import { LEVELS, movesSeen, whimsOf } from './levels.ts';
+import { LEVELS, mannerOf } from './levels.ts';
 import { type Bounds, type Go, Protocol } from './protocol.ts';
 import { movesToEnd } from './scores.ts';
 import { SearchState } from './search-state.ts';
@@ -91,8 +91,7 @@ function answer(state: SearchState, task: Go, around: Surroundings, start: numbe
     depth: Math.min(task.bounds.depth ?? Number.POSITIVE_INFINITY, level.depth ?? Number.POSITIVE_INFINITY),
     nodes: Math.min(task.bounds.nodes ?? Number.POSITIVE_INFINITY, level.nodes ?? Number.POSITIVE_INFINITY),
     lines: task.lines,
-    only: movesSeen(level, legal, random),
-    whims: whimsOf(level, legal, task.view.round, random),
+    ...mannerOf(level, legal, task.view, random),
     stop: () => enough || around.stopped() || around.now() - start >= hard,
     hear: (found) => {
       const spent = around.now() - start;

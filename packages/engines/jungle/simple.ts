@@ -11,13 +11,13 @@ export const SIMPLE: readonly SimplePlayer[] = [
   {
     id: 'random',
     name: 'the Monkey',
-    about: t`Plays any move at all.`,
+    about: t`Plays any move at all: good to learn how the animals move.`,
     pick: (_view, moves, random) => moves[random.below(moves.length)]!,
   },
   {
     id: 'greedy',
     name: 'the Boar',
-    about: t`Greedy: takes the highest animal it can, and never looks ahead.`,
+    about: t`Takes the highest animal it can, and else plays any move.`,
     pick(view, moves, random) {
       const best = bestBy(moves, (move) => greed(view, move));
       return best[random.below(best.length)]!;

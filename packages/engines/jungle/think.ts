@@ -1,5 +1,6 @@
 /** Thinking: one move deeper each time, several lines at once where wanted, until it is time to answer. */
 import { conqueror, generate, MOST_MOVES, type Move, type Position } from '@gridhall/games/jungle';
+import { evaluate } from './evaluate.ts';
 import { INFINITE, movesToEnd, SURE, WIN } from './scores.ts';
 import { keepLine, search } from './search.ts';
 import { DEEPEST, PATIENCE, type SearchState, spend } from './search-state.ts';
@@ -25,6 +26,8 @@ export interface Wanted {
   readonly lines?: number;
   /** What to add to the score of a move, by the move: whim, so that games differ. */
   readonly whims?: ReadonlyMap<Move, number>;
+  /** A move is worth what the board looks like after it: nobody asks what will be answered. */
+  readonly headlong?: boolean;
   /** Only these moves. */
   readonly only?: readonly Move[];
   /** Asked every few hundred nodes with how many there were since; true ends the thought. */
@@ -150,6 +153,7 @@ function searchRoot(
     spend(state);
     let score: number;
     if (conqueror(field) !== undefined) score = WIN - 1;
+    else if (wanted.headlong) score = 0 - evaluate(field, state.scales);
     else if (!best) score = 0 - search(state, depth - 1, -high, -low, 1);
     else {
       score = 0 - search(state, depth - 1, -low - 1, -low, 1);

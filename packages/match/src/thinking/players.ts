@@ -18,11 +18,10 @@ const RANDOM: EnginePlayer = {
   about: t`Any legal move, whatever it leads to.`,
 };
 
-/** Everybody who can sit down where this engine, or none, is at home; random last. */
+/** Everybody who can sit down where this engine, or none, is at home, as it has them in order; who knows none of it, last. */
 export function playersOf(engine: Pick<Engine, 'players'> | undefined): readonly EnginePlayer[] {
   const players = engine?.players ?? [];
-  const random = players.find(isRandom) ?? RANDOM;
-  return [...players.filter((player) => !isRandom(player)), random];
+  return players.some(isRandom) ? players : [...players, RANDOM];
 }
 
 /** The one that is proposed to who has chosen nobody. */

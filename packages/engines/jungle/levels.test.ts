@@ -1,0 +1,75 @@
+import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { game, type JungleView, moveOf, readPosition } from '@gridhall/games/jungle';
+import { expect, it } from 'vitest';
+import { Scales } from './evaluate.ts';
+import { engine } from './index.ts';
+import { LEVELS } from './levels.ts';
+import { moveText } from './say.ts';
+import { SearchState } from './search-state.ts';
+import { takeUp, think } from './think.ts';
+import { stoodBefore } from './way-back.ts';
+import { WEIGHTS } from './weights.ts';
+
+const begun = (board?: string) =>
+  sure(
+    game.create(defaultParams(game.params), {
+      seed: seedFrom(''),
+      ...(board === undefined ? {} : { boards: [board] }),
+    }),
+  );
+
+/** A game of a level with itself: the moves of each side. */
+async function gameOf(level: string, most: number): Promise<readonly string[][]> {
+  const state = begun();
+  const random = Random.fromSeed(seedFrom(level));
+  const mind = engine.open({});
+  const moves: string[][] = [[], []];
+  for (let i = 0; i < most && game.toMove(state) !== OVER; i++) {
+    const seat = game.toMove(state) as 0 | 1;
+    const question = game.ask(state, seat)!;
+    const text = await mind.choose(level, game.view(state, seat), question, thoughtOf(random, 400));
+    moves[seat]!.push(String(text));
+    game.apply(state, sure(game.read(question, text)));
+  }
+  return moves;
+}
+
+const turnedBack = (moves: readonly string[]) =>
+  moves.filter((move, i) => moves[i - 1] === move.split(' ').reverse().join(' ')).length;
+
+it.each(LEVELS.map(({ id, name }) => [name, id]))('%s does not walk to and fro', async (_name, id) => {
+  const moves = await gameOf(id, 120);
+  const all = moves.flat().length;
+  expect(moves.map(turnedBack).reduce((a, b) => a + b) / all).toBeLessThan(0.12);
+});
+
+it('an animal knows where it stood since the last capture, and how often', () => {
+  const state = begun('7/7/7/6r/7/7/c6/7/T6 b');
+  const play = (...moves: readonly string[]) => {
+    for (const move of moves)
+      game.apply(state, sure(game.read(game.ask(state, game.toMove(state) as 0)!, move)));
+  };
+  const A7 = 6 * 7;
+  const [A6, A8, G4, G5] = [A7 - 7, A7 + 7, 3 * 7 + 6, 4 * 7 + 6];
+  play('A7 A6', 'A9 B9', 'A6 A7', 'B9 A9', 'A7 A6', 'A9 B9');
+  const times = stoodBefore(game.view(state, 0) as JungleView);
+  expect([moveOf(A6, A7), moveOf(A7, A8), moveOf(G4, G5)].map(times)).toEqual([2, 0, 0]);
+});
+
+it('who does not ask for the answer takes what is guarded, and who asks does not', () => {
+  const state = new SearchState(new Scales(WEIGHTS), 14);
+  takeUp(state, sure(readPosition('e6/7/7/7/7/d6/CL5/7/6W b')), []);
+  const best = (headlong: boolean) => moveText(think(state, { depth: 1, headlong }).lines[0]!.moves[0]!);
+  expect(best(true)).toBe('A6 A7');
+  expect(best(false)).not.toBe('A6 A7');
+});
+
+it('nobody overlooks the way into the den', async () => {
+  const state = begun('7/7/7/6r/6E/7/7/3c3/E6 b');
+  const mind = engine.open({});
+  const question = game.ask(state, 0)!;
+  for (let i = 0; i < 20; i++) {
+    const thought = thoughtOf(Random.fromSeed(seedFrom(`${i}`)), 300);
+    expect(await mind.choose('level-1', game.view(state, 0), question, thought)).toBe('D8 D9');
+  }
+});
