@@ -80,10 +80,16 @@ export type News =
   | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
   /** A lesson has gone on to its next step, which is after its answer was told. */
   | { readonly what: 'learnt'; readonly seat: Seat }
-  | { readonly what: 'hinting'; readonly seat: Seat; readonly says: string }
+  /** A hint is thought about, and found; told apart by who asked for it. */
+  | { readonly what: 'hinting'; readonly seat: Seat; readonly by: AbortController; readonly says: string }
+  | {
+      readonly what: 'hint';
+      readonly seat: Seat;
+      readonly by: AbortController;
+      readonly hint: Hint | undefined;
+    }
   /** How far a board that is being made has come. */
   | { readonly what: 'making'; readonly by: AbortController; readonly says: string }
-  | { readonly what: 'hint'; readonly seat: Seat; readonly hint: Hint | undefined }
   /** A look into a position, told apart by who asked for it; and one back at the game. More of the same may follow. */
   | { readonly what: 'insight'; readonly seat: Seat; readonly by: AbortController; readonly insight: Insight }
   | { readonly what: 'looked'; readonly seat: Seat; readonly found: LookBack }

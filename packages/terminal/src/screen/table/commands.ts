@@ -220,12 +220,15 @@ function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: H
   }
   if (!standing.question) return {};
   const stop = new AbortController();
-  const task = async (tell: (news: News) => void): Promise<News> => {
-    const hear = (progress: Progress) => tell({ what: 'hinting', seat, says: progressWords(progress) });
+  const task = async (tell: (news: News) => void): Promise<News | undefined> => {
+    const hear = (progress: Progress) =>
+      tell({ what: 'hinting', seat, by: stop, says: progressWords(progress) });
     const { answer, cancel } = seat.think('hint', hear);
     stop.signal.addEventListener('abort', cancel);
     const hint = await answer;
-    return hint.ok ? { what: 'hint', seat, hint: hint.value } : { what: 'refused', seat, fault: hint.fault };
+    if (hint.ok) return { what: 'hint', seat, by: stop, hint: hint.value };
+    // Who called it off knows.
+    return stop.signal.aborted ? undefined : { what: 'refused', seat, fault: hint.fault };
   };
   return {
     model: { hinting: { since: now, says: '', stop } },

@@ -66,6 +66,23 @@ test('a hint is told in whole words, and the end its measures as the counters ar
   expect(stage.draw()).not.toContain('clicks 1');
 });
 
+test('a hint that a move overtakes is called off, and what comes of it is told of nobody’s position', async () => {
+  const { stage, ports, press } = await open('jungle', { script: () => LATER });
+  await press('H');
+  const [asked] = ports.thinker.open.filter(({ task }) => task.task === 'hint');
+  await press(':', ...'A3 A4', 'enter');
+  expect(ports.thinker.open.some(({ task }) => task.task === 'hint')).toBe(false);
+  asked?.answer({ move: 'A3 A4', why: 'It is time.', cells: [14, 21] });
+  await press('');
+  expect(stage.draw()).not.toContain('It is time');
+  // The next one is asked for anew, and heard.
+  await press('H');
+  for (const { task, answer } of ports.thinker.open)
+    if (task.task === 'hint') answer({ move: 'A7 A6', why: 'It is his turn.', cells: [42, 35] });
+  await press('');
+  expect(stage.draw()).toContain('It is his turn.');
+});
+
 test('the fields of a hint have a halo, and the animal on them stays as it is', async () => {
   const hint = { move: 'A3 A4', why: 'It is time.', cells: [14, 21, 28] };
   const { stage, press } = await open('jungle', { script: () => hint });

@@ -249,6 +249,8 @@ function news(model: TableModel, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'told': {
       const after = afterTold(model, what.told, hall.now, hall.settings.motion);
+      // Of a position that is gone nobody is advised any more.
+      if (!after.hinting) model.hinting?.stop.abort();
       const seen = lookOn(after, what.told);
       const story = model.learning
         ? undefined
@@ -259,8 +261,13 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     case 'refused':
       return refused(model, what, hall);
     case 'hinting':
-      return step(model.hinting ? { ...model, hinting: { ...model.hinting, says: what.says } } : model);
+      return step(
+        model.hinting?.stop === what.by
+          ? { ...model, hinting: { ...model.hinting, says: what.says } }
+          : model,
+      );
     case 'hint':
+      if (model.hinting?.stop !== what.by) return step(model);
       if (!what.hint) return step({ ...model, hinting: undefined, said: t`There is no hint for this.` });
       return step({ ...model, ...pointedAt(model, what.hint), hint: what.hint, hinting: undefined });
     case 'insight':
