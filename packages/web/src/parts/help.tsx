@@ -136,6 +136,8 @@ export function HelpButtons(props: Props): ComponentChild {
     // Words and marks go together: who takes a move back does not find the words alone.
     if (sitting.help.value.about !== about) sitting.help.value = NO_HELP;
   }, [about]);
+  const underWay = useRef(() => {});
+  useEffect(() => () => underWay.current(), [about]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
   // While somebody else is to move they keep their places.
   const could = useRef({ hints, asks });
@@ -145,7 +147,7 @@ export function HelpButtons(props: Props): ComponentChild {
   const say = (text: string, stop?: () => void) => {
     sitting.help.value = { text, about: seat.moves.length, ...(stop ? { stop } : {}) };
   };
-  /** What comes of a thought, while nobody has moved on. */
+  /** What comes of a thought, while nobody has moved on; whoever does calls it off. */
   const think = async <K extends 'hint' | 'solve'>(
     what: K,
     words: (found: Thoughts[K]) => string,
@@ -156,9 +158,10 @@ export function HelpButtons(props: Props): ComponentChild {
     point(NOTHING);
     lead(NOTHING);
     draw(NOTHING);
-    const thought: Thinking<Thoughts[K]> = seat.think(what, (progress) =>
-      say(t`Thinking: ${progressWords(progress)} …`, thought.cancel),
-    );
+    const thought: Thinking<Thoughts[K]> = seat.think(what, (progress) => {
+      if (about === seat.moves.length) say(t`Thinking: ${progressWords(progress)} …`, thought.cancel);
+    });
+    underWay.current = thought.cancel;
     say(t`Thinking …`, thought.cancel);
     const found = await thought.answer;
     if (about !== seat.moves.length) return;
