@@ -300,7 +300,7 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
 
 test('machines play among themselves, slowly enough to be watched', async () => {
   const terminal = start(['play', 'jungle', '--new', '--blue', 'random', '--red', 'greedy']);
-  await terminal.see(/Round +4/);
+  await terminal.see(/Move +2/);
   await terminal.see(/Red: \w+ [A-G]\d to [A-G]\d/);
   // In the middle of a thought or a pause it leaves at once.
   terminal.send('\x03');

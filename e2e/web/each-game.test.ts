@@ -401,7 +401,7 @@ test('who has lost to a machine is told by which move, and led there', async () 
   await sitDown(page, 'Jungle', '6R/7/7/7/7/7/7/7/r6 b');
   await cell(page, 8 * 7).click();
   await cell(page, 8 * 7 + 1).click();
-  await page.getByText('Moves (2)').waitFor();
+  await page.locator('.moves li').nth(1).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
   await page.getByRole('button', { name: 'Resign: sure?' }).click();
   await page.getByText('No move had lost it yet.').waitFor();
@@ -437,7 +437,7 @@ test('a puzzle that is solved took as many moves on its card as in the list of g
   await cell(page, 1).click();
   await cell(page, 2).click();
   await page.locator('.puzzle', { hasText: 'Right. 1 move left.' }).waitFor();
-  await page.getByText('Moves (2)').waitFor();
+  await page.locator('.moves li').nth(1).waitFor({ state: 'attached' });
   await cell(page, 2).click();
   await cell(page, 3).click();
   await over(page, /You won/);

@@ -21,6 +21,9 @@ export interface JungleView {
   reason?: Reason;
 }
 
+/** A move as players count them: one of each side, Blue’s first. */
+export const moveOfBoth = (single: number): number => Math.ceil(single / 2);
+
 export type JungleEvent =
   | (GameEvent & {
       readonly type: 'moved';

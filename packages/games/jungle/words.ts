@@ -12,7 +12,7 @@ import { animalIn, colorOf, EMPTY, nameOf } from './animals.ts';
 import { addressOf, BLUE, COLORS, RED, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import type { Reason } from './state.ts';
-import type { JungleEvent, JungleView } from './view.ts';
+import { type JungleEvent, type JungleView, moveOfBoth } from './view.ts';
 
 const quoted = (text: string | number | undefined): string => JSON.stringify(text);
 
@@ -114,13 +114,15 @@ export const words: Words<JungleView, JungleEvent> = {
   },
   fault: refusalWords(FAULTS),
   outcome: endingWords(COLORS, ENDINGS),
-  measures: ({ measures }) => [[t`Moves`, String(measures?.moves ?? 0)]],
+  measures: ({ measures }) => [[t`Moves`, String(moveOfBoth(measures?.moves ?? 0))]],
   status({ round, toMove, winner, plane }, outcome) {
     const count = (color: number) =>
       String(plane.reduce((sum, piece) => sum + (piece !== EMPTY && colorOf(piece) === color ? 1 : 0), 0));
     const won = winner === undefined ? outcome?.results.indexOf(1) : winner;
+    // When it is over nobody makes the one that would be next.
+    const move = moveOfBoth(won === undefined ? round : round - 1);
     return [
-      [t`Round`, String(round)],
+      [t`Move`, String(move)],
       won === undefined ? [t`To move`, COLORS[toMove]!] : [t`Winner`, COLORS[won] ?? t`nobody`],
       [t`Blue’s pieces`, count(BLUE)],
       [t`Red’s pieces`, count(RED)],

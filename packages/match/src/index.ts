@@ -27,6 +27,7 @@ export { MACHINE_STEPS } from './machines.ts';
 export { MARK_WORDS, type Mark } from './marks.ts';
 export { Match, type MatchOptions } from './match.ts';
 export { monthName } from './months.ts';
+export { movesOfTwo } from './moves-of-two.ts';
 export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './narrate.ts';
 export { nextLevel, shelfOf } from './next-level.ts';
 export * from './offer-words.ts';

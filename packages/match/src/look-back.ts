@@ -14,6 +14,7 @@ import {
   t,
 } from '@gridhall/core';
 import { type Mark, markOf } from './marks.ts';
+import { movesOfTwo } from './moves-of-two.ts';
 import { boardCounters, moveWords, sureWords, worthWords } from './offer-words.ts';
 import type { Move, Past, Seat, SeenGame, Thinking } from './seat.ts';
 
@@ -140,7 +141,11 @@ async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<Loo
     const first = now && question ? (question.seat === 0 ? now.chance : 1 - now.chance) : result;
     remarks.set(move?.n ?? 0, move && before ? remark(seat, move, before, first) : worth(first));
     before = now && { ...past.value, found: now };
-    hear({ remarks, measures: [], says: t`${i} of ${counted(moves.length, 'move')}` });
+    hear({
+      remarks,
+      measures: [],
+      says: t`${movesOfTwo(i)} of ${counted(movesOfTwo(moves.length), 'move')}`,
+    });
   }
   return good({ remarks, measures: measuresOf(seat, remarks), ...(await summary(seat, remarks)) });
 }

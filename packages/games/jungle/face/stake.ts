@@ -2,7 +2,7 @@
 import { type Stake, t, type Viewer } from '@gridhall/core';
 import { colorOf, EMPTY, nameOf } from '../animals.ts';
 import { BLUE, COLORS, type Color, columnOf, denOf, opponentOf, RED, ROWS, rowOf } from '../board.ts';
-import type { JungleView } from '../view.ts';
+import { type JungleView, moveOfBoth } from '../view.ts';
 
 export function stake({ plane, round, toMove }: JungleView, viewer: Viewer): Stake {
   const pieces = [...plane].flatMap((piece, square) => (piece === EMPTY ? [] : [{ piece, square }]));
@@ -20,7 +20,7 @@ export function stake({ plane, round, toMove }: JungleView, viewer: Viewer): Sta
     me === undefined ? t`${COLORS[toMove]!} to move` : toMove === me ? t`your move` : t`their move`;
   return {
     says: nearest ? nearWords(nearest, me) : t`Nobody has crossed the river yet.`,
-    more: t`Round ${round}, ${turn}: ${count}.`,
+    more: t`Move ${moveOfBoth(round)}, ${turn}: ${count}.`,
   };
 }
 

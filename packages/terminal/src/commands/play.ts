@@ -1,7 +1,7 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
 import { counted, type GameRecord, type Table, t } from '@gridhall/core';
-import type { Match, MatchOptions } from '@gridhall/match';
+import { type Match, type MatchOptions, movesOfTwo } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
@@ -204,8 +204,9 @@ async function goOn(
 const sameDayWords = () => t`This daily goes on where you left it.`;
 
 /** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
-async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {
-  const moves = entries.filter(({ move }) => move !== undefined).length;
+async function isWanted({ game }: Table, { entries, players }: GameRecord, io: LineIo): Promise<boolean> {
+  const made = entries.filter(({ move }) => move !== undefined).length;
+  const moves = players.length === 2 ? movesOfTwo(made) : made;
   for (;;) {
     io.print(t`A game of ${game.title} is waiting, ${counted(moves, 'move')} in. Go on with it? (y/n) `);
     const answer = await io.next();

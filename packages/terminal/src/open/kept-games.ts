@@ -15,6 +15,7 @@ import {
   eyesOn,
   isAided,
   isOwnBoard,
+  movesOfTwo,
   outcomeWords,
   personOf,
   playersOf,
@@ -66,7 +67,7 @@ async function tellOf(table: Table, record: GameRecord): Promise<Told> {
   const about = { seats: table.game.seats(params), players, policy };
   const ms = entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
   const won = result?.results[personOf(record)] === 1;
-  const figure = result ? figureWords(table, result, won, ms) : undefined;
+  const figure = result ? figureWords(table, result, won, ms, players.length) : undefined;
   const stands = capital(standsWords({ result, header: record }));
   return {
     choice: await choiceOf(table, record),
@@ -85,11 +86,13 @@ function figureWords(
   { reason, measures = {} }: Outcome,
   won: boolean,
   ms: number,
+  players: number,
 ): string | undefined {
   if (face.timed && ms > 0) return won ? clockWords(ms) : undefined;
   const measure = ranking?.measure ?? Object.keys(measures)[0];
   const figure = measure === undefined ? undefined : measures[measure];
-  return figure === undefined || reason === 'aborted' ? undefined : measureWords(measure!, figure);
+  if (figure === undefined || reason === 'aborted') return undefined;
+  return measureWords(measure!, measure === 'moves' && players === 2 ? movesOfTwo(figure) : figure);
 }
 
 /** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */

@@ -1,7 +1,7 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
 
 import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
-import { lookBack, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
+import { lookBack, roundOf, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
 import { columns, fitted } from '../flags/wrap.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { logText } from './line-words.ts';
@@ -141,9 +141,10 @@ function giveUp(table: LineCommands): Promise<void> {
 function moves(table: LineCommands): void {
   const { seat } = table;
   const { seats } = seat.about;
-  const list = seat.moves.map(
-    ({ by, text }, i) => `${i + 1}. ${seats.length > 1 ? `${seats[by]} ` : ''}${text}`,
-  );
+  const list = seat.moves.map((move, i) => {
+    const number = seats.length === 2 ? roundOf(seat, move) : i + 1;
+    return `${number}. ${seats.length > 1 ? `${seats[move.by]} ` : ''}${move.text}`;
+  });
   table.print(list.length > 0 ? list.join('\n') : t`No move yet.`);
 }
 

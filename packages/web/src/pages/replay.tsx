@@ -51,6 +51,7 @@ import { brought } from './receive.ts';
 import { doneWords, type Moment, momentAt } from './replay-moment.ts';
 import { Scrub } from './scrub.tsx';
 import { Marked, Steps } from './steps.tsx';
+import { Stops } from './stops.ts';
 import '../parts/log.css';
 import './replay.css';
 import './table.css';
@@ -133,8 +134,9 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const { seat } = sitting;
   const { table, about } = seat;
   const { outcome, who } = seat.standing;
-  const last = seat.n;
-  const [at, setAt] = useState(Math.min(last, first ?? (outcome ? 0 : last)));
+  const stops = useMemo(() => new Stops(record.entries), [record]);
+  const { last } = stops;
+  const [at, setAt] = useState(first === undefined ? (outcome ? 0 : last) : stops.from(0, first));
   const [moment, setMoment] = useState<Moment>({
     n: -1,
     view: seat.view,
@@ -195,13 +197,13 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const ended = at === last ? outcome : undefined;
   const ending = ended ? outcomeWords(table, about, ended, who) : '';
   const across = sitsAcross(table, personOf(about)) !== turn;
-  const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+  const jump = (to: number) => setAt((now) => stops.from(now, to));
   // From where it is by now: keys may come faster than frames.
-  const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
+  const step = (by: number) => setAt((now) => stops.from(now, now + by));
 
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), SPEEDS[speed]![1]);
+    const timer = setInterval(() => step(1), SPEEDS[speed]![1]);
     return () => clearInterval(timer);
   }, [playing, speed]);
   useEffect(() => {
@@ -326,6 +328,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           </div>
           <Scrub
             seat={seat}
+            stops={stops}
             at={at}
             jump={jump}
             looked={analysing && looksBack && weighed ? looked : undefined}
@@ -335,7 +338,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           {entry ? (
             <>
               {told.length > 0 ? told.join(' ').replace(ending, '') : doneWords(table, moment)}
-              <Marked remark={remark} /> {remark?.says} <strong>{ending}</strong>
+              <Marked remark={remark} helped={stops.isHelped(at)} /> {remark?.says} <strong>{ending}</strong>
             </>
           ) : (
             t`The start.`
@@ -362,6 +365,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           setting={setting}
           sitting={sitting}
           record={record}
+          stops={stops}
           at={at}
           jump={jump}
           remarks={looked.found?.remarks}

@@ -3,11 +3,13 @@ import { capital, type Entry, type GameRecord, t, word } from '@gridhall/core';
 import { MARK_WORDS, narrate, type Remark, roundOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Mover, moveWords, useMade } from '../parts/moves.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
+import type { Stops } from './stops.ts';
 import './steps.css';
 
 /** More of them nobody goes through one by one. */
@@ -17,13 +19,14 @@ interface Props {
   readonly setting: Setting;
   readonly sitting: Sitting;
   readonly record: GameRecord;
+  readonly stops: Stops;
   readonly at: number;
   readonly jump: (to: number) => void;
   readonly remarks: ReadonlyMap<number, Remark> | undefined;
   readonly open: boolean;
 }
 
-export function Steps({ setting, sitting, record, at, jump, remarks, open }: Props): ComponentChild {
+export function Steps({ setting, sitting, record, stops, at, jump, remarks, open }: Props): ComponentChild {
   const { seat } = sitting;
   const { words } = seat.table;
   const list = useRef<HTMLOListElement>(null);
@@ -33,7 +36,7 @@ export function Steps({ setting, sitting, record, at, jump, remarks, open }: Pro
   const counting = new Map(seat.moves.map((move) => [move.n, move]));
   /** Of two sides the rounds are counted, as at the table; what was said between moves, and what was taken back, is in none. */
   const numberOf = (n: number, by: number): number | undefined => {
-    if (!sides) return n;
+    if (!sides) return stops.numberOf(n);
     const move = counting.get(n);
     return move && by === 0 ? roundOf(seat, move) : undefined;
   };
@@ -54,34 +57,52 @@ export function Steps({ setting, sitting, record, at, jump, remarks, open }: Pro
       <summary>{t`Steps`}</summary>
       <ol ref={list} tabIndex={0} aria-label={t`Steps`}>
         {/* A step of which more is told is higher: none is there before all of it is known, and none moves. */}
-        {(told ? record.entries : []).slice(0, MOST_STEPS).map((entry) => {
-          const { n, by, move } = entry;
-          const undone = move !== undefined && !counting.has(n);
-          const says = sides ? [] : (told?.get(n) ?? []).slice(move === undefined ? 1 : 0);
-          return (
-            <li key={n} data-by={move === undefined ? undefined : by}>
-              <Button plain small aria-current={n === at} onClick={() => jump(n)}>
-                <span class="n">{numberOf(n, by)}</span>
-                {sides && move !== undefined && <Mover setting={setting} name={made.get(n)?.mover} />}
-                {undone ? <s>{done(entry)}</s> : <span>{done(entry)}</span>}
-                <Marked remark={remarks?.get(n)} />
-                {says.length > 0 && <small>{says.join(' ')}</small>}
-              </Button>
-            </li>
-          );
-        })}
+        {(told ? record.entries : [])
+          .filter(({ act }) => act !== 'hint')
+          .slice(0, MOST_STEPS)
+          .map((entry) => {
+            const { n, by, move } = entry;
+            const undone = move !== undefined && !counting.has(n);
+            const says = sides ? [] : (told?.get(n) ?? []).slice(move === undefined ? 1 : 0);
+            return (
+              <li key={n} data-by={move === undefined ? undefined : by}>
+                <Button plain small aria-current={n === at} onClick={() => jump(n)}>
+                  <span class="n">{numberOf(n, by)}</span>
+                  {sides && move !== undefined && <Mover setting={setting} name={made.get(n)?.mover} />}
+                  {undone ? <s>{done(entry)}</s> : <span>{done(entry)}</span>}
+                  <Marked remark={remarks?.get(n)} helped={stops.isHelped(n)} />
+                  {says.length > 0 && <small>{says.join(' ')}</small>}
+                </Button>
+              </li>
+            );
+          })}
       </ol>
     </details>
   );
 }
 
-/** A mark behind a move, and what it means for who cannot see it. */
-export function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {
-  if (!remark || remark.mark === '') return null;
+interface MarkedProps {
+  readonly remark: Remark | undefined;
+  /** A hint was taken for it. */
+  readonly helped: boolean;
+}
+
+/** Marks behind a move, and what they mean for who cannot see them. */
+export function Marked({ remark, helped }: MarkedProps): ComponentChild {
+  const means = remark && MARK_WORDS[remark.mark];
   return (
-    <strong class="mark" role="img" aria-label={MARK_WORDS[remark.mark]} title={MARK_WORDS[remark.mark]}>
-      {` ${remark.mark}`}
-    </strong>
+    <span class="marks">
+      {helped && (
+        <span class="helped" role="img" aria-label={t`With a hint`} title={t`With a hint`}>
+          <Icon name="hint" />
+        </span>
+      )}
+      {remark && remark.mark !== '' && (
+        <strong class="mark" role="img" aria-label={means} title={means}>
+          {` ${remark.mark}`}
+        </strong>
+      )}
+    </span>
   );
 }
 

@@ -9,11 +9,6 @@ export function figureWords(measure: string, figure: number): string {
   return counted(figure, measure.replace(/s$/, ''), measure);
 }
 
-/** Of two a move is one of each, as their list numbers them. */
-export function movesOfTwo(single: number): number {
-  return Math.ceil(single / 2);
-}
-
 /** The figure alone: a span of time, or how much. */
 export function figureText({ measure }: Scale, figure: number): string {
   return measure === 'time' ? spanText(figure) : grouped(figure);

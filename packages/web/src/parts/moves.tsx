@@ -1,6 +1,6 @@
 /** The moves that count: a list beside a board, a line below it on a phone. */
 import { type Table, t } from '@gridhall/core';
-import type { Move, Seat } from '@gridhall/match';
+import { type Move, movesOfTwo, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -39,7 +39,7 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t`Moves (${moves.length})`}</summary>
+      <summary>{t`Moves (${sides === 2 ? movesOfTwo(moves.length) : moves.length})`}</summary>
       <ol ref={list} tabIndex={0} aria-label={t`Moves`}>
         {moves.slice(from).map((move, i) => (
           <li

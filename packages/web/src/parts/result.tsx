@@ -11,6 +11,7 @@ import {
   dayOf,
   isMissed,
   measureCounters,
+  movesOfTwo,
   nextLevel,
   outcomeWords,
   parOf,
@@ -31,7 +32,6 @@ import { useAmongOthers } from './among-others.ts';
 import { Button } from './button.tsx';
 import { Counters, grouped } from './counters.tsx';
 import { achieved, FeatLine, isBest, isHelped } from './feat.tsx';
-import { movesOfTwo } from './figures.ts';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';

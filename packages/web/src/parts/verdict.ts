@@ -1,8 +1,8 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
 import { capital, t } from '@gridhall/core';
-import { countStars, parOf, personOf, type Shelved, standsWords } from '@gridhall/match';
-import { figureWords, movesOfTwo } from './figures.ts';
+import { countStars, movesOfTwo, parOf, personOf, type Shelved, standsWords } from '@gridhall/match';
+import { figureWords } from './figures.ts';
 import { spanText } from './times.ts';
 
 /** Without help, as far as that is known of it. */
