@@ -142,7 +142,8 @@ function captionOf(
   const says = result ? stands : (stake?.says ?? stands);
   const how = result ? ending : (stake?.more ?? '');
   const facts = [
-    counted(n, 'step'),
+    // Of two the moves are told with how it stands or ended.
+    ...(game.header?.players.length === 2 ? [] : [counted(n, 'step')]),
     ...(ms < 1000 ? [] : [clockWords(ms)]),
     ...(aided ? [t`with help`] : []),
   ].join(' · ');

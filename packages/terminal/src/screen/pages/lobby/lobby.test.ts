@@ -42,7 +42,7 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   await press('enter');
   expect(stage.draw()).toContain('Red (machine: the Wolf)');
   await press(':', ...'A3 A4', 'enter', 'Q');
-  expect(stage.draw()).toMatch(/▸ Enter {2}Continue, \d steps? in/);
+  expect(stage.draw()).toMatch(/▸ Enter {2}Continue {2,}p/);
   await press('n', 'up', 'up', 'up', 'left', 'left');
   expect(stage.draw()).toMatch(/Red +◂ the Cat ▸/);
   await press('enter', 'Q', 'p');
@@ -96,7 +96,7 @@ it('who comes in stands before the game that was left last, and a key that was p
     return stage;
   };
   const stage = await comeIn();
-  expect(stage.draw()).toMatch(/▸ Jungle ◂[\s\S]*Round 2, their move[\s\S]*Enter {2}Continue/);
+  expect(stage.draw()).toMatch(/▸ Jungle ◂[\s\S]*Move 1, their move[\s\S]*Enter {2}Continue/);
   // Who walks on from there stays where he went, whatever is looked up later.
   stage.send({ type: 'key', key: 'left' });
   stage.announce({ what: 'left' });

@@ -143,14 +143,15 @@ function about(
     );
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
   const shelved = waiting[game];
-  const entries = counted(shelved?.n ?? 0, 'step');
+  // Of two the move is told with how it stands, as their list numbers it.
+  const far = shelved?.header?.players.length === 2 ? '' : t`, ${counted(shelved?.n ?? 0, 'step')} in`;
   let x = 0;
   const offer = (text: string, key: string, chosen: boolean) => {
     // What has no room is not begun: its key works all the same, and the rules tell it.
     if (x > 0 && x + widthOf(text) + 3 > middle.width) return;
     x = button(middle, x, buttons, text, key, chosen) + 1;
   };
-  if (shelved) offer(t`Enter  Continue, ${entries} in`, 'enter', true);
+  if (shelved) offer(t`Enter  Continue${far}`, 'enter', true);
   offer(shelved ? t`p  New game` : t`Enter  Play`, shelved ? 'p' : 'enter', !shelved);
   offer(t`n  Choose…`, 'n', false);
   // Beside a game that waits there is no room for more words.
