@@ -117,12 +117,8 @@ function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly strin
     return t`Your speech does not move ${event.hero}. You have no influence left.`;
   if (event.type === 'offer' && !event.won && event.money === 0)
     return t`${event.hero} is not to be bought. You have no money left.`;
-  // Where one has come to was just said; and what is told of almost every turn fits a line of eighty columns.
-  if (event.type === 'earned' && isNameless(event.where)) {
-    const knights = event.knights === 0 ? '' : t`, ${counted(event.knights, 'knight')}`;
-    return t`This tile pays ${grouped(event.money)} money${knights}.`;
-  }
-  if (event.type === 'took' && isNameless(event.where))
+  // Where one has come to was just said.
+  if ((event.type === 'earned' || event.type === 'took') && isNameless(event.where))
     return eventWords({ ...event, where: t`this tile` }, grouped, called);
   return eventWords(event, grouped, called);
 }

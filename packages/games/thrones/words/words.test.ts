@@ -7,7 +7,7 @@ it('a tile that was just named by its row and column is not named so again', () 
   const tile = { where: 'the land at (7, 4)', tile: 99 } as const;
   expect(words.event({ type: 'took', points: 2, ...tile }, 0)).toBe('This tile is yours: 2 points.');
   expect(words.event({ type: 'earned', money: 20, knights: 10, where: tile.where }, 0)).toBe(
-    'This tile pays 20 money, 10 knights.',
+    'This tile pays you 20 money and 10 knights.',
   );
 });
 
