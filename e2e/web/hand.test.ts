@@ -7,7 +7,7 @@ import { inSight } from './look.ts';
 import './patience.ts';
 import { takeHint } from './screens/screen.ts';
 import { SCREENS } from './screens.ts';
-import { cell, DUNGEON, LAKE, press, sitDown } from './sit.ts';
+import { cell, DUNGEON, JUNGLE, LAKE, press, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { seenIn, WINDOWS } from './windows.ts';
 
@@ -92,9 +92,10 @@ test('in the smallest hand nothing moves while a hint is thought about, and the 
   await takeHint(page);
   expect(await page.locator('.advice .help').innerText()).toMatch(/^[A-Z][a-z]+ [A-G][1-9] to [A-G][1-9]: /);
   expect(await shiftsOn(page)).toEqual([]);
-  await SCREENS.find(({ name }) => name === 'result-lost-jungle')!.go(page, hall.address);
-  // Nor while its board is written, though the button says less then.
+  // Nor while a board is written, though the button that starts says less then.
+  await sitDown(page, 'Jungle', JUNGLE);
   expect(await shiftsOn(page)).toEqual([]);
+  await SCREENS.find(({ name }) => name === 'result-lost-jungle')!.go(page, hall.address);
   for (const way of await page.locator('.result .actions .button').all()) {
     const { y, height } = (await way.boundingBox())!;
     expect(y + height, await way.innerText()).toBeLessThanOrEqual(WINDOWS.small.height);
