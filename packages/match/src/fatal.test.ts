@@ -1,6 +1,6 @@
 import type { Table } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { noWayOut, perilWords } from './fatal.ts';
+import { fatalAnswers, noWayOut, perilWords } from './fatal.ts';
 
 const question = {
   kind: 'choice',
@@ -10,6 +10,15 @@ const question = {
 } as const;
 const fatal = (...words: string[]) => new Map(words.map((word) => [word, 'That loses. Go anyway?']));
 const NO_WAY = 'There is no way out: every step from here is the last.';
+
+it('each answer has the warning of its own game; a question that is no choice has none, and neither has nobody', () => {
+  const warning = (_view: unknown, _question: unknown, word: string) =>
+    word === 'up' ? 'A bat.' : undefined;
+  const table = { warning } as never as Table;
+  expect([...fatalAnswers(table, undefined, question)]).toEqual([['up', 'A bat.']]);
+  expect(fatalAnswers(table, undefined, { kind: 'wait', id: 'x', seat: 0 } as never).size).toBe(0);
+  expect(fatalAnswers(table, undefined, undefined).size).toBe(0);
+});
 
 it('where every step would be the last, that is said', () => {
   const may = ['undo'] as const;

@@ -11,6 +11,12 @@ test.each([
   [400 * 86_400_000, '1 January 1970'],
 ])('%i ms ago', (ms, said) => expect(ago(0, ms)).toBe(said));
 
+test('how long ago it was is counted from when it was, not from the beginning of time', () => {
+  const then = Date.UTC(2026, 10, 15);
+  expect(ago(then, then)).toBe('just now');
+  expect(ago(then, then + 5 * 60_000)).toBe('5 min ago');
+});
+
 test.each([
   [-5, '0:00.0'],
   [9_949, '0:09.9'],
@@ -29,6 +35,7 @@ test.each([
 test.each([
   [16_349, 10_151, '6.1 s'],
   [161_900, 178_100, '17 s'],
+  [3_599_000, 3_600_000, '1 s'],
 ])('between %i ms and %i ms, as both are told', (one, other, said) =>
   expect(spanText(Math.abs(toldTime(one) - toldTime(other)))).toBe(said),
 );

@@ -19,3 +19,31 @@ it('what was won with help is neither won nor lost, and ends a run', () => {
   // The newest on the right.
   expect(text).toContain('Lately  ✕✓✓–✓');
 });
+
+const play = (id: string, title: string) => ({ game: { id, title } });
+
+function said(games: readonly KeptGame[]): string[] {
+  const tables = [play('geese', 'Geese'), play('jungle', 'Jungle')];
+  const model = { games, only: undefined, tables, groups: new Map(), today: '1970-01-02' };
+  return wentLines(model as never as Games, 60).map((line) => line.text);
+}
+
+it('every day of the fortnight has what was played on it and won', () => {
+  const [days, played, won] = said([finished(1), finished(0)]).slice(-4);
+  const today = days!.length;
+  expect(days!.slice(-6)).toBe(' 1  2 ');
+  expect(played!.slice(today - 6)).toBe(' 2  · ');
+  expect(won!.slice(today - 6)).toBe(' 1  · ');
+});
+
+it('every game that was played has its share of won ones, and no other is named', () => {
+  const lines = said([finished(1), finished(0), finished(0), finished(1)]);
+  expect(lines.at(-1)).toMatch(/^Jungle {3,}2 won of 4 (━+)┄+$/);
+  expect(lines.join()).not.toContain('Geese');
+  const [, filled, rest] = /(━+)(┄+)$/.exec(lines.at(-1)!)!;
+  expect(filled!.length).toBe(rest!.length);
+});
+
+it('where nothing is finished nothing is said', () => {
+  expect(said([])).toEqual([]);
+});
