@@ -1,5 +1,7 @@
 /** What goes on beyond one sitting: the games of a day, replays, dares, lessons that were left. */
 import { readFileSync } from 'node:fs';
+import { capital } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import { expect, test } from 'vitest';
 import './patience.ts';
 import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
@@ -9,7 +11,7 @@ import { WINDOWS } from './windows.ts';
 const hall = useHall();
 
 /** All tables but that of Geese. */
-const OTHERS = ['Abyss', 'Dungeon', 'Jungle', 'Thrones'];
+const OTHERS = GAME_NAMES.filter((name) => name !== 'geese').map(capital);
 
 test('arrows step through a replay at once', async () => {
   const page = await hall.come('new/dungeon');
