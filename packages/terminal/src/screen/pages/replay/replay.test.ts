@@ -94,3 +94,9 @@ test('beside a wide board steps are told as they are typed, a line each, and wha
   expect(steps.map((line) => line.trim())).toEqual(['1 s 15 8', '▸ 2 m 0 0', '3 m 1 0', '4 m 2 0']);
   expect(beside.join('\n')).toMatch(/ {4}Start\n.*\n ▸ 2 m 0 0\n {2}Marked:/);
 });
+
+test('however much is told of a game, how far one is in its replay is seen whole', async () => {
+  const { stage, press } = await open('abyss', { preset: 'planner' });
+  await press('P');
+  expect(stage.draw().split('\n')[0]).toMatch(/15 × 40.*… · 0 of 0$/);
+});

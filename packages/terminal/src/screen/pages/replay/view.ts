@@ -11,7 +11,7 @@ import { splitWide } from '../../boards/split.ts';
 import { evaluationWords, insightLines } from '../../looking.ts';
 import type { Hall } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { Symbols } from '../../settings.ts';
 import { fallenAt, homeOf } from '../../table/model.ts';
@@ -27,7 +27,8 @@ export function drawReplay(model: Model, region: Region, hall: Hall): void {
   const { seat, board, past, n } = model;
   const { game } = seat.table;
   region.fill(style('ink'));
-  header(region, t`${game.title}: replay`, hueOf(game.id), whereWords(model));
+  const title = t`${game.title}: replay`;
+  header(region, title, hueOf(game.id), whereWords(model, region.width - widthOf(title) - 4));
   const scene = sceneOf(model, hall.settings.symbols);
   const over = n === seat.n && seat.standing.outcome !== undefined;
   const about = over ? [] : whoIsAbout(region, board, past.view);
@@ -41,11 +42,12 @@ export function drawReplay(model: Model, region: Region, hall: Hall): void {
   footer(region, hints, matters);
 }
 
-/** Which game it is, and how far one is in it. */
-function whereWords({ seat, n }: Model): string {
+/** Which game it is, and how far one is in it, which is seen whole. */
+function whereWords({ seat, n }: Model, room: number): string {
   const chosen = chosenWords(seat.table, seat.about);
   const far = t`${n} of ${seat.n}`;
-  return chosen === '' ? far : `${chosen} · ${far}`;
+  const behind = chosen === '' ? far : ` · ${far}`;
+  return cut(chosen, Math.max(0, room - widthOf(behind))) + behind;
 }
 
 /** A list of steps has so many lines at least; what is counted makes way for it. */
