@@ -381,6 +381,16 @@ test('who has lost to a machine is told by which move, and led there', async () 
   await page.mouse.click(x + width - 1, y + height / 2);
   await page.getByText('The dog').or(page.getByText('Red entered the den of Blue.')).first().waitFor();
   await page.getByRole('button', { name: 'Move 1 decided it: Blue, Dog C9 to B9.' }).click();
+  // There is room for the longest of such sentences, with what is counted below it.
+  const whole = await page
+    .locator('.looking-back > section')
+    .first()
+    .evaluate((section) => {
+      section.querySelector('.deciding')!.firstChild!.nodeValue =
+        'Move 17 decided it: Blue, Elephant G3 takes the Leopard on G2.';
+      return section.scrollHeight <= section.clientHeight;
+    });
+  expect(whole).toBe(true);
   await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
   // The bar is theirs who sits below, and turns with the board; at the end it says who has won.
   const bar = page.getByRole('meter', { name: 'Evaluation' });

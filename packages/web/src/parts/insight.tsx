@@ -219,7 +219,7 @@ export function LookBackCard({ seat, looked, jump, asked = false, but = [] }: Lo
       {!jump && <Graph seat={seat} looked={looked} />}
       {jump && done && found.decided !== undefined ? (
         <p>
-          <button type="button" class="decided" onClick={() => jump(found.decided!)}>
+          <button type="button" class="deciding" onClick={() => jump(found.decided!)}>
             {found.says}
           </button>
         </p>
