@@ -65,6 +65,7 @@ export {
 export { glimpseView, sampleView } from './sample.ts';
 export type * from './seat.ts';
 export { standsWords } from './stands.ts';
+export { Stops } from './stops.ts';
 export type * from './store.ts';
 export { MemoryShelf, MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';

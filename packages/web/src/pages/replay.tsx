@@ -11,6 +11,7 @@ import {
   outcomeWords,
   POLICIES,
   personOf,
+  Stops,
   takeIn,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -51,7 +52,6 @@ import { brought } from './receive.ts';
 import { doneWords, type Moment, momentAt } from './replay-moment.ts';
 import { Scrub } from './scrub.tsx';
 import { Marked, Steps } from './steps.tsx';
-import { Stops } from './stops.ts';
 import '../parts/log.css';
 import './replay.css';
 import './table.css';
@@ -134,7 +134,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const { seat } = sitting;
   const { table, about } = seat;
   const { outcome, who } = seat.standing;
-  const stops = useMemo(() => new Stops(record.entries), [record]);
+  const stops = useMemo(() => new Stops(seat), [seat]);
   const { last } = stops;
   const [at, setAt] = useState(first === undefined ? (outcome ? 0 : last) : stops.from(0, first));
   const [moment, setMoment] = useState<Moment>({

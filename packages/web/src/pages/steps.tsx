@@ -1,6 +1,6 @@
 /** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
 import { capital, type Entry, type GameRecord, t, word } from '@gridhall/core';
-import { MARK_WORDS, narrate, type Remark, roundOf } from '@gridhall/match';
+import { MARK_WORDS, narrate, type Remark, type Stops } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -9,7 +9,6 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Mover, moveWords, useMade } from '../parts/moves.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
-import type { Stops } from './stops.ts';
 import './steps.css';
 
 /** More of them nobody goes through one by one. */
@@ -34,12 +33,6 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
   const made = useMade(sitting, setting);
   const told = useTold(sitting);
   const counting = new Map(seat.moves.map((move) => [move.n, move]));
-  /** Of two sides the rounds are counted, as at the table; what was said between moves, and what was taken back, is in none. */
-  const numberOf = (n: number, by: number): number | undefined => {
-    if (!sides) return stops.numberOf(n);
-    const move = counting.get(n);
-    return move && by === 0 ? roundOf(seat, move) : undefined;
-  };
   // What stands around it may come later, and leave it less room.
   useEffect(() => {
     follow(list.current);
@@ -67,7 +60,7 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
             return (
               <li key={n} data-by={move === undefined ? undefined : by}>
                 <Button plain small aria-current={n === at} onClick={() => jump(n)}>
-                  <span class="n">{numberOf(n, by)}</span>
+                  <span class="n">{stops.numberOf(n)}</span>
                   {sides && move !== undefined && <Mover setting={setting} name={made.get(n)?.mover} />}
                   {undone ? <s>{done(entry)}</s> : <span>{done(entry)}</span>}
                   <Marked remark={remarks?.get(n)} helped={stops.isHelped(n)} />

@@ -1,6 +1,6 @@
 /** A game that is looked at again: where one is in it, and what is known of it. */
 import type { Question } from '@gridhall/core';
-import type { LookBack, Seat } from '@gridhall/match';
+import type { LookBack, Seat, Stops } from '@gridhall/match';
 import type { Board } from '../../boards/board.ts';
 import type { Looking } from '../../looking.ts';
 import type { PastEntry } from '../../page.ts';
@@ -11,6 +11,7 @@ export interface Model {
   readonly board: Board;
   /** The first question of the game. */
   readonly asked: Question | undefined;
+  readonly stops: Stops;
   /** After so many entries. */
   readonly n: number;
   /** Where the keys have led, while how it looked there is still being asked for. */

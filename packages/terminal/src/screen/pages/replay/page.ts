@@ -1,6 +1,6 @@
 /** A game from its start: step, play, jump. */
 import { faultWords, t } from '@gridhall/core';
-import { canLookBack, type LookBack, type Seat } from '@gridhall/match';
+import { canLookBack, type LookBack, type Seat, Stops } from '@gridhall/match';
 import { offersOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
 import type { Board } from '../../boards/board.ts';
@@ -27,7 +27,18 @@ export async function replayPage(seat: Seat, board: Board, { left, lookBack }: O
   const past = await pastAt(seat, 0);
   const { question: asked } = past;
   return replaying({
-    ...{ seat, board, asked, n: 0, wanted: 0, past, playing: false, pace: 1, turned: false },
+    ...{
+      seat,
+      board,
+      asked,
+      stops: new Stops(seat),
+      n: 0,
+      wanted: 0,
+      past,
+      playing: false,
+      pace: 1,
+      turned: false,
+    },
     ...{ jump: undefined, left, lookBack, looking: undefined, stop: new AbortController(), said: '' },
     steps: stepsBy(new Map(), await stepsIn(seat, 0, asked)),
     chunks: new Set([0]),
@@ -67,8 +78,8 @@ function update(model: Model, message: Message, hall: Hall): Update {
 }
 
 function to(model: Model, wanted: number): Update {
-  const { seat } = model;
-  const n = Math.max(0, Math.min(seat.n, wanted));
+  const { seat, stops } = model;
+  const n = stops.from(model.wanted, wanted);
   if (!model.playing && n === model.wanted && n === model.n)
     return { page: replaying({ ...model, jump: undefined }) };
   const task = async (): Promise<News> => ({ what: 'past', seat, n, past: await pastAt(seat, n) });
@@ -103,7 +114,7 @@ function news(model: Model, what: News): Update {
     case 'past': {
       // Somebody went on meanwhile: only where he is now is shown.
       if (what.n !== model.wanted) return { page: replaying(model) };
-      const playing = model.playing && what.n < model.seat.n;
+      const playing = model.playing && what.n < model.stops.last;
       const next = { ...model, n: what.n, past: what.past, playing };
       const { page, effects = [] } = model.looking ? analysed(next) : { page: replaying(next) };
       return { page, effects: playing ? [...effects, { do: 'wake', after: PACES[model.pace]! }] : effects };
@@ -154,13 +165,13 @@ function toggled(model: Model): Update {
 }
 
 function key(model: Model, name: string, { settings }: Hall): Update {
-  const { wanted: n, jump, seat } = model;
+  const { wanted: n, jump, seat, stops } = model;
   const still = { ...model, playing: false };
   const pressed = /^(step|part)-(\d+)$/.exec(name);
   if (pressed) return to(still, Number(pressed[2]));
   if (/^\d$/.test(name)) return { page: replaying({ ...still, jump: ((jump ?? '') + name).slice(0, 9) }) };
   if (jump !== undefined) {
-    if (name === 'enter') return to(still, Number(jump));
+    if (name === 'enter') return to(still, stops.numbered(Number(jump)));
     const shorter = jump.slice(0, -1);
     const rest = name === 'backspace' && shorter !== '' ? shorter : undefined;
     return { page: replaying({ ...still, jump: rest }) };
@@ -185,12 +196,12 @@ function key(model: Model, name: string, { settings }: Hall): Update {
     case 'home':
       return to(still, 0);
     case 'end':
-      return to(still, seat.n);
+      return to(still, stops.last);
     case ' ':
     case 'p':
       return model.playing
         ? { page: replaying(still) }
-        : to({ ...model, playing: true }, n === seat.n ? 0 : n);
+        : to({ ...model, playing: true }, n === stops.last ? 0 : n);
     case '+':
     case '=':
     case '-':

@@ -1,4 +1,5 @@
 /** A game looked at again: the board as in play, every step beside it, and the keys that lead through them. */
+import { LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { open } from '../../../testing/table.ts';
 
@@ -46,6 +47,24 @@ test('a step that is pressed is gone to, and so is a place of the bar above', as
   const parts = zones.flatMap((zone) => ('key' in zone && zone.key.startsWith('part-') ? [zone.key] : []));
   await press(parts.at(-1)!);
   expect(stage.draw()).toContain('6 of 6');
+});
+
+test('of two sides a move is one of each, and a hint is a mark at the move it helped to', async () => {
+  const script: Script = ({ task }) =>
+    task === 'hint' ? { move: 'A3 A4', why: 'It is time.', cells: [14, 21] } : LATER;
+  const { stage, press } = await open('jungle', { script });
+  await press('H', ':', ...'A3 A4', 'enter', ':', ...'A7 A6', 'enter', ':', ...'A4 A5', 'enter', 'P');
+  expect(stage.draw()).toContain('Move 0 of 2');
+  await press('right');
+  expect(stage.draw()).toContain('Move 1 of 2');
+  expect(stage.draw()).toMatch(/▸ 1 .*A3 to A4 ◜◝/);
+  await press('right', 'right');
+  expect(stage.draw()).toMatch(/▸ 2 .*A4 to A5/);
+  await press('left', 'left', 'left');
+  expect(stage.draw()).toContain('▸   The start.');
+  expect(stage.draw()).not.toContain('took a hint');
+  await press('2', 'enter');
+  expect(stage.draw()).toMatch(/▸ 2 .*A4 to A5/);
 });
 
 test('the symbols, what is counted, the rules and how fast it plays are a key away', async () => {

@@ -1,6 +1,6 @@
 /** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
 import { capital, type Question, type Table, t, word } from '@gridhall/core';
-import { calledAt, narrate, type Remark, type Seat, type Told } from '@gridhall/match';
+import { calledAt, narrate, type Remark, type Seat, type Stops, type Told } from '@gridhall/match';
 import { wrap } from '../../render/glyphs.ts';
 import { BOLD, STRIKE, style } from '../../render/style.ts';
 import { CHOSEN, INK, type Line, MUTED, STRONG } from '../../table/panel/line.ts';
@@ -67,6 +67,7 @@ function doneWords({ words }: Table, asked: Question | undefined, move: string):
 /** What a list of steps is made of. */
 export interface Listed {
   readonly steps: ReadonlyMap<number, Step>;
+  readonly stops: Stops;
   /** The step that is shown, and how many there are. */
   readonly at: number;
   readonly count: number;
@@ -115,7 +116,7 @@ export function stepLines(listed: Listed, width: number, room: number): InSight 
 }
 
 function blockOf(listed: Listed, n: number, width: number): Line[] {
-  const { steps, at, count, remarks, end } = listed;
+  const { steps, stops, at, count, remarks, end } = listed;
   const digits = String(count).length;
   const narrow = width < NARROW;
   const hang = digits + 3;
@@ -123,14 +124,20 @@ function blockOf(listed: Listed, n: number, width: number): Line[] {
   const room = Math.max(1, width - indent.length);
   if (n > count)
     return end.flatMap((text) => wrap(text, width).map((line) => ({ text: line, style: STRONG })));
+  // A hint is a mark at the step it helped to.
+  if (!stops.all.includes(n)) return [];
   const step = steps.get(n);
   const key = `step-${n}`;
   const here = n === at;
+  const number = n === 0 ? '' : String(stops.numberOf(n) ?? '');
   const { mark = '', says = '' } = remarks?.get(n) ?? {};
   const done = n === 0 ? (narrow ? t`Start` : t`The start.`) : ((narrow ? step?.short : step?.done) ?? '…');
-  const head = wrap(`${step?.undone ? `(${done})` : done} ${mark}`.trimEnd(), Math.max(1, width - hang)).map(
+  const head = wrap(
+    `${step?.undone ? `(${done})` : done}${stops.isHelped(n) ? ' ◜◝' : ''} ${mark}`.trimEnd(),
+    Math.max(1, width - hang),
+  ).map(
     (line, y): Line => ({
-      text: `${y === 0 ? `${here ? '▸' : ' '} ${String(n === 0 ? '' : n).padStart(digits)} ` : indent}${line}`,
+      text: `${y === 0 ? `${here ? '▸' : ' '} ${number.padStart(digits)} ` : indent}${line}`,
       style: here ? CHOSEN : step?.undone ? UNDONE : INK,
       key,
     }),

@@ -43,9 +43,9 @@ export function drawReplay(model: Model, region: Region, hall: Hall): void {
 }
 
 /** Which game it is, and how far one is in it, which is seen whole. */
-function whereWords({ seat, n }: Model, room: number): string {
+function whereWords({ seat, n, stops }: Model, room: number): string {
   const chosen = chosenWords(seat.table, seat.about);
-  const far = t`${n} of ${seat.n}`;
+  const far = stops.words(n);
   const behind = chosen === '' ? far : ` · ${far}`;
   return cut(chosen, Math.max(0, room - widthOf(behind))) + behind;
 }
@@ -58,7 +58,7 @@ const TIGHT = 12;
 function panel(region: Region, model: Model, hall: Hall): void {
   const column = region.part(1, 0, region.width - 2);
   const { width, height } = column;
-  const { seat, n, past, lookBack, steps } = model;
+  const { seat, n, past, lookBack, steps, stops } = model;
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const worth = worthLines(model, width).slice(0, Math.max(0, height - leastSteps(width)));
@@ -76,7 +76,7 @@ function panel(region: Region, model: Model, hall: Hall): void {
   const told = status.map(([label]) => label);
   const { lines, up, down } = stepLines(
     {
-      ...{ steps, at: n, count: seat.n, remarks: lookBack?.remarks },
+      ...{ steps, stops, at: n, count: seat.n, remarks: lookBack?.remarks },
       end: seat.standing.outcome ? endWords(seat, seat.standing.spent[0], told).split('\n') : [],
     },
     width,

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Seat } from './seat.ts';
+import { Stops } from './stops.ts';
+
+/** So many entries, some of which are hints; the others are moves of the seats in turn. */
+function stopsOf(n: number, hints: readonly number[], seats: readonly string[] = ['You']): Stops {
+  const moves = Array.from({ length: n }, (_none, i) => i + 1)
+    .filter((one) => !hints.includes(one))
+    .map((one, i) => ({ n: one, by: i % seats.length, text: 'e' }));
+  const about = { seats } as Seat['about'];
+  return new Stops({ n, moves, about, log: hints.map((one) => ({ n: one, hint: true as const })) });
+}
+
+test('a hint is no step of a replay, but a mark at the next one', () => {
+  const stops = stopsOf(7, [2, 5, 6]);
+  expect(stops.all).toEqual([0, 1, 3, 4, 7]);
+  expect(stops.all.filter((n) => stops.isHelped(n))).toEqual([3, 7]);
+  expect(stops.words(7)).toBe('Step 4 of 4');
+});
+
+test('on the way through a game hints are passed by, forward and back', () => {
+  const stops = stopsOf(5, [1, 3, 5]);
+  expect([stops.from(0, 1), stops.from(2, 3), stops.from(4, 5)]).toEqual([2, 4, 4]);
+  expect([stops.from(4, 3), stops.from(2, 1), stops.from(4, 0)]).toEqual([2, 0, 0]);
+});
+
+test('a hint after which nothing was done is a mark at nothing', () => {
+  const stops = stopsOf(2, [2]);
+  expect(stops.last).toBe(1);
+  expect(stops.isHelped(1)).toBe(false);
+});
+
+test('of two sides a move is one of each, and its number leads to the first of them', () => {
+  const stops = stopsOf(6, [3], ['Blue', 'Red']);
+  expect(stops.all.map((n) => stops.numberOf(n))).toEqual([undefined, 1, undefined, 2, undefined, 3]);
+  expect([0, 1, 2, 4, 5, 6].map((n) => stops.words(n))).toEqual([
+    'Move 0 of 3',
+    'Move 1 of 3',
+    'Move 1 of 3',
+    'Move 2 of 3',
+    'Move 2 of 3',
+    'Move 3 of 3',
+  ]);
+  expect([stops.numbered(0), stops.numbered(2), stops.numbered(9)]).toEqual([0, 4, 6]);
+});
