@@ -117,5 +117,5 @@ test('beside a wide board steps are told as they are typed, a line each, and wha
 test('however much is told of a game, how far one is in its replay is seen whole', async () => {
   const { stage, press } = await open('abyss', { preset: 'planner' });
   await press('P');
-  expect(stage.draw().split('\n')[0]).toMatch(/15 × 40.*… · 0 of 0$/);
+  expect(stage.draw().split('\n')[0]).toMatch(/15 × 40.*… · Step 0 of 0$/);
 });
