@@ -118,7 +118,7 @@ test('where the daily ends the days in a row are told, and in the hand its name 
   await expect.poll(() => more.getByRole('link').allTextContents()).toEqual(OTHERS);
   expect(await more.getByRole('link').first().getAttribute('href')).toBe('#/daily/abyss/2026-11-18');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('heading', { name: 'Daily Geese' }).waitFor();
+  await page.locator('.bar .named', { hasText: /^Geese\s*Daily: [A-Z]/ }).waitFor();
 });
 
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {

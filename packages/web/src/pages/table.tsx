@@ -68,15 +68,11 @@ function named(
   const { title } = sitting.seat.table.game;
   const tag = tagOf(sitting);
   if (!inHand) return { title };
-  if (day !== undefined) return { title: dayTitle(title, day), ...(tag === undefined ? {} : { under: tag }) };
+  if (day !== undefined)
+    return { title, under: tag === undefined ? dayKind(day) : `${dayKind(day)}: ${tag}` };
   const level = levelWords(sitting);
   if (tag === undefined) return { title };
   return level === undefined ? { title, under: tag } : { title: tag, under: level };
-}
-
-/** In the hand the way back has no word, and nothing else says that it is a daily. */
-function dayTitle(title: string, day: string): string {
-  return day === dayOf(Date.now()) ? t`Daily ${title}` : t`Daily ${title}, ${dayText(day)}`;
 }
 
 /** Today's needs no date. */
