@@ -19,7 +19,7 @@ test('Shift runs, a cell is looked at and gone to, the legend and the list of ga
   await terminal.press('Q');
   await terminal.exited;
   const lobby = start([], { home: folder });
-  await lobby.see('Outlast');
+  await lobby.see('Continue, 2 steps in');
   await lobby.press('g');
   await lobby.see(/▸ … Dungeon +Tutorial +today [\s\S]* 2 steps/);
 });
