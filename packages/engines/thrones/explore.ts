@@ -91,17 +91,25 @@ function keep(question: Question, view: ThronesView): Action {
 }
 
 /** Where to go, and why. */
-interface Goal {
+export interface Goal {
   readonly tile: number;
   readonly distance: number;
   readonly first: Action;
   readonly points: number;
+  /** Points for the distance, with the hope for dragonglass. */
+  readonly worth: number;
   /** Whether dragonglass may lie there, for a party that has none. */
   readonly hope: boolean;
 }
 
-/** The tile with the most points for its distance; undefined when there is none, and then it is better to rest. */
-export function goalOf(view: ThronesView): Goal | undefined {
+/**
+ * The tile with the most points for its distance, of those that may be gone to by that first step; undefined when there is
+ * none, and then it is better to rest.
+ */
+export function goalOf(
+  view: ThronesView,
+  may: (tile: number, first: Action) => boolean = () => true,
+): Goal | undefined {
   const { own, trail } = view;
   if (!own) return undefined;
   const tables = tablesOf(view);
@@ -114,9 +122,9 @@ export function goalOf(view: ThronesView): Goal | undefined {
     const points = fresh ? tables.points[kind]! : 0;
     const hope = seeks && kind === LAND && !(trail[tile]! & SEARCHED);
     const here = (points + (hope ? HOPE : 0)) / distance;
-    if (here <= worth) return;
+    if (here <= worth || !may(tile, first)) return;
     worth = here;
-    goal = { tile, distance, first, points, hope };
+    goal = { tile, distance, first, points, worth, hope };
   });
   return goal;
 }

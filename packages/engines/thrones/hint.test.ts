@@ -1,8 +1,9 @@
 import { type Hint, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { game, type ThronesState, tablesOf, WESTEROS } from '@gridhall/games/thrones';
+import { awayFrom, game, STOOD, type ThronesState, tablesOf, WESTEROS } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
 import { engine, explore } from './index.ts';
 
+const JON = 2;
 const mind = engine.open({});
 const thought = thoughtOf(Random.fromSeed(seedFrom('hint')), 1000);
 
@@ -36,7 +37,8 @@ function hintsOf(games: number): Map<string, Hint[]> {
       const hint = hintIn(state);
       const chosen = explore.choose(question, () => view);
       if (hint) {
-        expect(hint.move).toBe(game.write(question, chosen));
+        // Of ways, an explorer's without regard for rivals.
+        if (question.id !== 'turn') expect(hint.move).toBe(game.write(question, chosen));
         expect(game.check(state, sure(game.read(question, hint.move))).ok).toBe(true);
         expect(hint.why).toMatch(/^[A-Z][^.]*\.$/);
         const { tiles } = tablesOf(view);
@@ -59,25 +61,87 @@ describe('a hint', () => {
       expect(cells.length).toBe(why.endsWith('so rest.') ? 0 : 2);
     }
     for (const { why, move } of hints.get('encounter')!)
-      expect(why).toMatch(move === 'battle' ? /sure to win|cannot lose/ : /could be lost.*\d %\.$/);
+      expect(why).toMatch(
+        move === 'battle'
+          ? /sure to win|cannot lose/
+          : /(could be lost|is a bad one).*\d %( of all cases)?\.$/,
+      );
     for (const { why } of hints.get('walkers')!)
       expect(why).toMatch(/you would win in \d+ % of all cases\.$/);
   });
 
-  it('names a rival who stands so close to the goal that he may meet one there', () => {
+  it('names a rival who stands so close to the goal that he may meet one there, and how that would go', () => {
     const state = begin('Jon Snow', 'near');
+    state.army[JON] = 900;
     const view = game.view(state, 0);
     const question = game.ask(state, 0)!;
     const [, goal] = hintIn(state)!.cells;
     const told = (place: number) =>
       (mind.hint!({ ...view, others: [{ hero: 0, place }] }, question, thought) as Hint).why;
     const { columns } = tablesOf(view);
-    expect(told(goal! + 2 * columns)).toMatch(/15 points, but Cersei Lannister is close to it\.$/);
+    expect(told(goal! + 2 * columns)).toMatch(
+      /15 points, and Cersei Lannister, likely easy prey, is close to it\.$/,
+    );
     expect(told(goal! + 3 * columns)).toMatch(/15 points\.$/);
+    // And one whom only the first step leads to.
+    expect(told(view.own!.place - columns)).toMatch(
+      /15 points, and Cersei Lannister, likely easy prey, is near\.$/,
+    );
+  });
+
+  it('keeps clear of whoever is too strong, and says so; where there is no clear way it says that', () => {
+    const state = begin('Jon Snow', 'near');
+    const question = game.ask(state, 0)!;
+    const view = game.view(state, 0);
+    const { neighbours } = tablesOf(view);
+    const { place } = view.own!;
+    // With Winterfell ahead, which is worth a risk, and where nothing is worth more than the rest.
+    const trail = Uint8Array.from(view.trail).fill(STOOD, 100, 101);
+    const told = (tile: number, stood: boolean) =>
+      mind.hint!(
+        { ...view, ...(stood ? { trail } : {}), others: [{ hero: 0, place: tile }] },
+        question,
+        thought,
+      ) as Hint;
+    const tables = tablesOf(view);
+    const isMet = (from: number, tile: number) => awayFrom(tables, from, tile) <= 2;
+    const said = new Set<string>();
+    // Cersei, wherever she stands.
+    for (let i = 0; i < 2 * tables.tiles; i++) {
+      const tile = i >> 1;
+      const hint = told(tile, i % 2 === 1);
+      const way = ['north', 'south', 'east', 'west'].indexOf(hint.move.replace('travel ', ''));
+      const next = way < 0 ? place : neighbours[place * 4 + way]!;
+      const how = /keeps clear of|no way around is worth half as much|hichever way you go/.exec(
+        hint.why,
+      )?.[0];
+      if (how) said.add(how);
+      // Nobody is sent to her without a word.
+      if (isMet(next, tile)) expect(hint.why).toContain('Cersei Lannister, who is likely too strong for you');
+      else if (how) expect(how).toBe('keeps clear of');
+    }
+    expect([...said].toSorted()).toEqual([
+      'hichever way you go',
+      'keeps clear of',
+      'no way around is worth half as much',
+    ]);
+  });
+
+  it('says of a meeting in which every answer is a bad one that it is', () => {
+    const state = begin('Jon Snow', 'near');
+    state.place[0] = state.place[JON]!;
+    game.apply(state, 4);
+    const hint = hintIn(state)!;
+    expect(game.ask(state, 0)!.args?.hero).toBe('Cersei Lannister');
+    expect(hint.move).not.toBe('battle');
+    expect(hint.why).toMatch(
+      /^Every answer to Cersei Lannister is a bad one: .* no more than \d % of all cases\.$/,
+    );
   });
 
   it('goes where points are near, and points at the tile', () => {
     const state = begin('Jon Snow', 'near');
+    state.army[JON] = 900;
     const { rowOf, columnOf, columns } = tablesOf(game.view(state, 0));
     const hint = hintIn(state)!;
     const [from, onto] = hint.cells;
@@ -88,7 +152,7 @@ describe('a hint', () => {
           100,
         ],
         "move": "travel south",
-        "why": "Winterfell is 3 steps away and is worth 15 points, but Sansa Stark stands there.",
+        "why": "Winterfell is 3 steps away and is worth 15 points, and Sansa Stark, likely easy prey, stands there.",
       }
     `);
     expect(from).toBe(game.view(state, 0).own!.place);

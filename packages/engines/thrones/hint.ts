@@ -1,31 +1,41 @@
-/** What an explorer would answer, and why: the same choices as the policy's, in words. */
+/** What an explorer would answer who keeps clear of whoever is too strong for him, and why. */
 import type { Action, Hint, Option, Question } from '@gridhall/core';
 import { capital, counted, t } from '@gridhall/core';
 import {
-  awayFrom,
   chanceWords,
   cityAt,
   game,
+  heroesNear,
   heroName,
   lastBattleChance,
   oddsOf,
   powerOf,
+  prospectOf,
   type ThronesView,
   tablesOf,
   WATER,
 } from '@gridhall/games/thrones';
-import { explore, goalOf, hasDragonglass } from './explore.ts';
+import { explore, hasDragonglass } from './explore.ts';
+import { type Way, wayOf } from './wary.ts';
 
-const [YES, BATTLE] = [0, 2];
-
-/** So far apart, in any direction, heroes meet (step 4 of a turn). */
-const REACH = 2;
+const [YES, BATTLE, FLEE, REST] = [0, 2, 3, 4];
 
 /** Undefined where it is a matter of taste: who to be, where to start, how to pay respects. */
 export function hint(view: ThronesView, question: Question): Hint | undefined {
-  const action = explore.choose(question, () => view);
-  const advice = adviceOn(view, question, action);
+  const way = question.id === 'turn' ? wayOf(view) : undefined;
+  const action = way ? (way.goal?.first ?? REST) : answerTo(view, question);
+  const advice = way ? journey(view, way) : adviceOn(view, question, action);
   return advice && { move: game.write(question, action), why: advice.why, cells: advice.cells ?? [] };
+}
+
+/** Who is likelier to get away than to win anybody over rides. */
+function answerTo(view: ThronesView, question: Question): Action {
+  const action = explore.choose(question, () => view);
+  if (question.id !== 'encounter' || !('options' in question) || action === BATTLE) return action;
+  const [talk, flight] = [action, FLEE].map(
+    (i) => (question.options[i] && oddsOf(question.options[i]))?.win ?? 0,
+  );
+  return flight! > talk! ? FLEE : action;
 }
 
 interface Advice {
@@ -36,8 +46,6 @@ interface Advice {
 function adviceOn(view: ThronesView, question: Question, action: Action): Advice | undefined {
   const option = 'options' in question ? question.options[action] : undefined;
   switch (question.id) {
-    case 'turn':
-      return journey(view);
     case 'encounter':
       return option && meeting(view, question, option, action);
     case 'champion':
@@ -61,12 +69,17 @@ function adviceOn(view: ThronesView, question: Question, action: Action): Advice
   }
 }
 
-/** Where points are near. */
-function journey(view: ThronesView): Advice {
-  const goal = goalOf(view);
-  if (!goal) return { why: t`Nothing that you can reach is worth a journey, so rest.` };
-  const { tile, distance, points, hope } = goal;
+/** Where points are near, and whom one may meet there. */
+function journey(view: ThronesView, { goal, feared, how }: Way): Advice {
   const tables = tablesOf(view);
+  const strong = feared === undefined ? '' : t`${heroName(tables, feared)}, who is likely too strong for you`;
+  if (!goal)
+    return {
+      why: strong
+        ? t`Nothing that you can reach is worth a journey, though you may meet ${strong}, so rest.`
+        : t`Nothing that you can reach is worth a journey, so rest.`,
+    };
+  const { tile, distance, points, hope, first } = goal;
   const place =
     cityAt(tables, tile)?.name ??
     t`the ${tables.terrain[tile] === WATER ? t`sea` : t`land`} at (${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`;
@@ -74,20 +87,42 @@ function journey(view: ThronesView): Advice {
   const worth = counted(points, 'point');
   const gains = [...(points > 0 ? [t`is worth ${worth}`] : []), ...(hope ? [t`may hide dragonglass`] : [])];
   const said = t`${capital(place)} ${way} and ${gains.join(' and ')}`;
-  return {
-    why: t`${said}${expected(view, tile)}.`,
-    cells: view.own ? [view.own.place, tile] : [tile],
-  };
+  const step = tables.neighbours[view.own!.place * 4 + first]!;
+  const but = how ? ON_THE_WAY[how](strong) : expected(view, tile, step);
+  return { why: t`${said}${but}.`, cells: [view.own!.place, tile] };
 }
 
-/** Who goes there wants to know whom to expect. */
-function expected(view: ThronesView, tile: number): string {
+const ON_THE_WAY = {
+  around: (strong: string) => t`, and this way keeps clear of ${strong}`,
+  through: (strong: string) =>
+    t`, but on the way you may meet ${strong}, and no way around is worth half as much`,
+  anyhow: (strong: string) => t`, but whichever way you go, you may meet ${strong}`,
+} as const;
+
+/** Who goes there wants to know whom to expect: at the goal, or on the way to it. */
+function expected(view: ThronesView, tile: number, step: number): string {
   const tables = tablesOf(view);
-  const near = view.others.find(({ place }) => awayFrom(tables, tile, place) <= REACH);
-  if (!near) return '';
-  const name = heroName(tables, near.hero);
-  return near.place === tile ? t`, but ${name} stands there` : t`, but ${name} is close to it`;
+  const [there] = heroesNear(view, tile);
+  const hero = there ?? heroesNear(view, step)[0];
+  if (hero === undefined) return '';
+  const name = heroName(tables, hero);
+  const prospect = prospectOf(view, hero);
+  const who = prospect ? t`${name}, ${FOUND[prospect]},` : name;
+  if (there === undefined) return prospect === 'easy' ? t`, and ${who} is near` : t`, but ${who} is near`;
+  const stands = view.others.some((one) => one.hero === hero && one.place === tile);
+  if (prospect === 'easy') return stands ? t`, and ${who} stands there` : t`, and ${who} is close to it`;
+  return stands ? t`, but ${who} stands there` : t`, but ${who} is close to it`;
 }
+
+/** How a meeting would most likely go. */
+const FOUND = {
+  grim: t`likely too strong for you`,
+  even: t`likely a match for you`,
+  easy: t`likely easy prey`,
+} as const;
+
+/** What succeeds less often than this is not called likely. */
+const HOPELESS = 0.1;
 
 function meeting(view: ThronesView, question: Question, option: Option, action: Action): Advice {
   const tables = tablesOf(view);
@@ -102,8 +137,19 @@ function meeting(view: ThronesView, question: Question, option: Option, action: 
       cells: foeCells(view),
     };
   }
+  const chance = chanceWords(odds?.win ?? 0);
+  if (action === FLEE)
+    return {
+      why: t`No answer to ${foe} is likelier to succeed than flight, in ${chance} of all cases.`,
+      cells: foeCells(view),
+    };
+  if ((odds?.win ?? 0) < HOPELESS)
+    return {
+      why: t`Every answer to ${foe} is a bad one: a battle that is lost ends the game, and this only costs half of your ${option.word === 'buy' ? t`money` : t`influence`} when it fails, though it succeeds in no more than ${chance} of all cases.`,
+      cells: foeCells(view),
+    };
   return {
-    why: t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${chanceWords(odds?.win ?? 0)}.`,
+    why: t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${chance}.`,
     cells: foeCells(view),
   };
 }

@@ -33,10 +33,35 @@ it('a way says who would be within reach of an encounter there', () => {
   const view = setOut().view(0) as ThronesView;
   const place = view.own!.place;
   const beside = { ...view, others: [{ hero: 1, place: place - 2 }] };
-  expect(aheadOf(beside, 'travel west')?.near).toBe('Stannis within reach');
+  expect(aheadOf(beside, 'travel west')).toMatchObject({ near: 'Stannis near: easy prey', prospect: 'easy' });
   expect(aheadOf({ ...view, others: [] }, 'travel west')?.near).toBe('');
   const two = { ...view, others: [...beside.others, { hero: 2, place: place - 3 }] };
-  expect(aheadOf(two, 'travel west')?.near).toBe('Stannis, Jon within reach');
+  expect(aheadOf(two, 'travel west')?.near).toBe('Stannis, Jon near: easy prey');
+});
+
+it('a way says how a meeting there would most likely go, with the strongest of who is near', () => {
+  const view = setOut().view(0) as ThronesView;
+  const near = (army: number, influence: number, ...heroes: readonly number[]) => {
+    const own = { ...view.own!, money: 0, army, influence };
+    const others = heroes.map((hero) => ({ hero, place: view.own!.place }));
+    const { near: says, prospect } = aheadOf({ ...view, own, others }, 'travel west')!;
+    return [says, prospect];
+  };
+  expect(near(1, 0, 1)).toEqual(['Stannis near: too strong', 'grim']);
+  // Melisandre has morale 50: with all influence there is, half of the speeches move her.
+  expect(near(1, 1600, 1)).toEqual(['Stannis near: a match', 'even']);
+  // Euron leads nobody: he is beaten by whoever has a warrior.
+  expect(near(1, 0, 4)).toEqual(['Euron near: easy prey', 'easy']);
+  expect(near(1, 0, 4, 1)).toEqual(['Euron, Stannis near: too strong', 'grim']);
+  // Of a hero who was made by hand nobody knows anything.
+  expect(near(1, 0, 6)).toEqual(['Self within reach', undefined]);
+});
+
+it('the fates that everybody knows of change how it would go', () => {
+  const view = setOut().view(0) as ThronesView;
+  const later = (turn: number) =>
+    aheadOf({ ...view, turn, others: [{ hero: 5, place: view.own!.place }] }, 'travel west')?.prospect;
+  expect([later(10), later(11)]).toEqual(['easy', 'grim']);
 });
 
 it('where one stands is one’s own, and what is one’s own gives nothing', () => {

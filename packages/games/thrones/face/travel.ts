@@ -3,6 +3,7 @@ import { t } from '@gridhall/core';
 import { STOOD, type ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
 import { cityAt, heroName, type Tables, WATER } from '../tables.ts';
+import { type Prospect, prospectOf, worstOf } from './prospect.ts';
 
 /** One step of a way. */
 export interface Ahead {
@@ -16,6 +17,8 @@ export interface Ahead {
   readonly gains: readonly Gain[];
   /** Who is within reach of an encounter there, as far as is seen, in a few words; empty for nobody. */
   readonly near: string;
+  /** How it would most likely go with the strongest of them; undefined for nobody, and of whom nothing is known. */
+  readonly prospect?: Prospect | undefined;
 }
 
 /** How much of what: points, money or knights. */
@@ -33,7 +36,7 @@ export function aheadOf(view: ThronesView, word: string): Ahead | undefined {
   return {
     ...{ open, city: cityAt(tables, tile)?.name ?? '', lies: lies(view, tables, tile, open) },
     gains: open ? gives(view, tables, tile) : [],
-    near: open ? meets(view, tables, tile) : '',
+    ...(open ? meets(view, tables, tile) : { near: '' }),
   };
 }
 
@@ -47,11 +50,24 @@ function goes(view: ThronesView, tables: Tables, tile: number): boolean {
 /** Rivals meet whom they see so near. */
 const REACH = 2;
 
-function meets(view: ThronesView, tables: Tables, tile: number): string {
-  const names = view.others
-    .filter(({ place }) => awayFrom(tables, tile, place) <= REACH)
-    .map(({ hero }) => heroName(tables, hero).split(' ')[0]);
-  return names.length > 0 ? t`${names.join(', ')} within reach` : '';
+function meets(view: ThronesView, tables: Tables, tile: number): Pick<Ahead, 'near' | 'prospect'> {
+  const heroes = heroesNear(view, tile);
+  if (heroes.length === 0) return { near: '' };
+  const names = heroes.map((hero) => heroName(tables, hero).split(' ')[0]).join(', ');
+  const prospect = worstOf(heroes.map((hero) => prospectOf(view, hero)));
+  return { near: prospect ? FOUND[prospect](names) : t`${names} within reach`, prospect };
+}
+
+const FOUND: Readonly<Record<Prospect, (names: string) => string>> = {
+  grim: (names) => t`${names} near: too strong`,
+  even: (names) => t`${names} near: a match`,
+  easy: (names) => t`${names} near: easy prey`,
+};
+
+/** Who would be met on a tile, as far as is seen. */
+export function heroesNear(view: ThronesView, tile: number): readonly number[] {
+  const tables = tablesOf(view);
+  return view.others.filter(({ place }) => awayFrom(tables, tile, place) <= REACH).map(({ hero }) => hero);
 }
 
 function lies(view: ThronesView, tables: Tables, tile: number, open: boolean): string {

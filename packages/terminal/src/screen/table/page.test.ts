@@ -79,7 +79,7 @@ test('a way says what lies there and who is near, and a line tells of every riva
   const { stage, seat, press } = await open('thrones');
   await press('1', '1');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
-  expect(stage.draw()).toContain('▸ ↑ north Stannis within reach;');
+  expect(stage.draw()).toContain('▸ ↑ north Stannis near: ');
   expect(stage.draw()).toContain('J3 Jon ?');
   expect(stage.draw()).toMatch(/Last battle +7 %/);
   sure(await seat.act('resign'));

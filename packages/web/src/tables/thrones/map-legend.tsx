@@ -64,7 +64,9 @@ export function MapLegend({ view: seen, letters, children }: LegendProps): Compo
         )}
       </dl>
       <h3>{t`Rivals`}</h3>
-      <p>{t`Within two tiles there is an encounter.`}</p>
+      <p>
+        {t`Within two tiles there is an encounter. What is known of a rival’s start says how it would most likely go: hatched, too strong for you; dashed, a match; plain, easy prey.`}
+      </p>
       <ul class="legend-list">
         {rivals.map((hero) => (
           <li key={hero}>

@@ -1,6 +1,13 @@
 /** A strip of all rivals: who may meet one, who is far away, and who is out of the game. */
 import { type SeatNumber, t } from '@gridhall/core';
-import { awayFrom, heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import {
+  awayFrom,
+  heroName,
+  type Prospect,
+  prospectOf,
+  type ThronesView,
+  tablesOf,
+} from '@gridhall/games/thrones';
 import { calledAt, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -50,11 +57,13 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
                 : t`not seen yet`;
         const place = gone ? undefined : isSetOut ? (seen ?? last)?.place : tables.starts[hero];
         const by = ledBy(view, hero, seat);
-        const told = by === undefined ? where : t`${by}, ${where}`;
+        const near = isSetOut && !gone && seen !== undefined && isNear(view, seen.place);
+        const prospect = near ? prospectOf(view, hero) : undefined;
+        const told = [by, where, prospect && FOUND[prospect]].filter(Boolean).join(', ');
         return (
           <li
             key={hero}
-            class={`${gone ? 'gone' : isSetOut && seen && isNear(view, seen.place) ? 'seen' : ''}${named === hero ? ' named' : ''}`}
+            class={`${gone ? 'gone' : near ? `seen ${prospect ?? 'even'}` : ''}${named === hero ? ' named' : ''}`}
           >
             <button
               type="button"
@@ -71,7 +80,7 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
               </span>
               <span class="name">
                 <strong>{name.split(' ')[0]}</strong>
-                <small class={by === undefined ? undefined : 'led'}>{told}</small>
+                <small class={by === undefined && !prospect ? undefined : 'led'}>{told}</small>
               </span>
             </button>
           </li>
@@ -80,6 +89,13 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
     </ul>
   );
 }
+
+/** How it would most likely go. */
+const FOUND: Readonly<Record<Prospect, string>> = {
+  grim: t`too strong`,
+  even: t`a match`,
+  easy: t`easy prey`,
+};
 
 /** Who leads a hero, where that is a person. */
 function ledBy({ seats }: ThronesView, hero: number, seat: Seat | undefined): string | undefined {

@@ -45,7 +45,7 @@ export function Ways({ view, options, fatal, advised, answer, idle }: Props): Co
     <div class="options compass">
       {options.map(({ word }) => {
         const ahead = aheadOf(view, word);
-        const look = `way way-${word.replaceAll(' ', '-')}${ahead?.near ? ' risky' : ''}${word === advised ? ' advised' : ''}`;
+        const look = `way way-${word.replaceAll(' ', '-')}${ahead?.near ? ` risky ${ahead.prospect ?? 'even'}` : ''}${word === advised ? ' advised' : ''}`;
         // What lies there now is other words, not the old ones in another place.
         const says = <Way key={JSON.stringify(ahead)} view={view} word={word} />;
         if (idle)
@@ -107,7 +107,7 @@ function Way({ view, word }: { view: ThronesView; word: string }): ComponentChil
       )}
       {ahead?.near && (
         <small class="threat">
-          <Sign name="fight" />
+          <Sign name={ahead.prospect === 'easy' ? 'party' : 'fight'} />
           {ahead.near}
         </small>
       )}
