@@ -308,10 +308,11 @@ test('on horseback every way and act is in sight in every window, and on a desk 
   const before = await steady();
   await page.locator('[data-word="rest"]').click();
   // Winterfell sells horses.
-  const offer = page.locator('.question', { hasText: 'horse' }).locator('[data-word="yes"]');
+  const offer = page.getByLabel('Buy a horse');
   await offer.waitFor();
   expect(await steady()).toEqual(before);
-  await offer.click();
+  await offer.check();
+  await page.getByRole('button', { name: 'Take a horse' }).click();
   const ride = page.locator('[data-word="ride north"]');
   await ride.waitFor();
   for (const window of WINDOW_NAMES) {

@@ -115,25 +115,43 @@ test('a hero of one’s own is called so, and is promised nothing for warriors t
   expect(await page.locator('body').innerText()).not.toContain('Self');
 });
 
+test('a city is one card: rumours, knights and a horse are chosen together, and each is a move of the record', async () => {
+  const page = await choose(/^Horses/, 'still waters');
+  await word(page, 'Sansa Stark').click();
+  for (const [turn, way] of ['south', 'south', 'east'].entries()) {
+    await page.locator('.bar .tag', { hasText: `Turn ${turn + 1}` }).waitFor();
+    // Winterfell sells a horse to whoever is there.
+    await word(page, `travel ${way}`).click();
+  }
+  const card = page.locator('.city-card');
+  await card.waitFor();
+  expect(await page.locator('.question h2').innerText()).toBe('White Harbor');
+  // What one hears costs nothing, and is heard before anything is paid for.
+  await card.getByRole('button', { name: 'Listen to rumours' }).click();
+  await card.locator('.heard', { hasText: /nearest hero is \d+ tiles? away/ }).waitFor();
+  await card.getByRole('spinbutton', { name: 'How many' }).fill('12');
+  expect(await card.locator('.becomes').innerText()).toMatch(/([\d,]+) → [\d,]+[\s\S]*\d+ → \d+/);
+  await card.getByLabel('Buy a horse').check();
+  await blameless(page, 'a city');
+  await picture(page, 'city');
+  await card.getByRole('button', { name: 'Take 12 knights and a horse' }).click();
+  await word(page, 'ride north').waitFor();
+  expect(await page.locator('.log').innerText()).toMatch(
+    /nearest hero is[\s\S]*12 knights join[\s\S]*a horse/,
+  );
+});
+
 test('who has bought a horse rides two tiles at a click, and is drawn so', async () => {
   const page = await choose(/^Horses/, 'still waters');
   await word(page, 'Sansa Stark').click();
   await word(page, 'rest').click();
   // Winterfell sells horses to who stays, and says what for.
-  const offers: string[] = [];
-  for (let asked = 0; asked < 20 && (await word(page, 'ride north').count()) === 0; asked++) {
-    const yes = word(page, 'yes');
-    const rest = word(page, 'rest');
-    await yes.or(rest).or(word(page, 'buy')).first().waitFor();
-    if (await yes.count()) {
-      offers.push(await yes.innerText());
-      await yes.click();
-    } else if (await rest.count()) await rest.click();
-    else await word(page, 'buy').click();
-    await page.waitForTimeout(200);
-  }
+  const horse = page.getByLabel('Buy a horse');
+  await horse.waitFor();
+  expect(await page.locator('.buys-horse').innerText()).toContain('80 money, two tiles a turn');
+  await horse.check();
+  await page.getByRole('button', { name: 'Take a horse' }).click();
   await word(page, 'ride north').waitFor();
-  expect(offers.join()).toMatch(/80 money\. Two land tiles in a turn/);
   expect(await page.locator('[data-board]').getAttribute('aria-label')).toContain('on horseback');
   await picture(page, 'riding');
 });

@@ -72,7 +72,7 @@ function adviceOn(view: ThronesView, question: Question, action: Action): Advice
 /** Where points are near, and whom one may meet there. */
 function journey(view: ThronesView, { goal, feared, how }: Way): Advice {
   const tables = tablesOf(view);
-  const strong = feared === undefined ? '' : t`${heroName(tables, feared)}, who is likely too strong for you`;
+  const strong = feared === undefined ? '' : t`${heroName(tables, feared)}, likely too strong for you`;
   if (!goal)
     return {
       why: strong
@@ -93,9 +93,8 @@ function journey(view: ThronesView, { goal, feared, how }: Way): Advice {
 }
 
 const ON_THE_WAY = {
-  around: (strong: string) => t`, and this way keeps clear of ${strong}`,
-  through: (strong: string) =>
-    t`, but on the way you may meet ${strong}, and no way around is worth half as much`,
+  around: (strong: string) => t`, clear of ${strong}`,
+  through: (strong: string) => t`, but you may meet ${strong}: no way around is worth half as much`,
   anyhow: (strong: string) => t`, but whichever way you go, you may meet ${strong}`,
 } as const;
 

@@ -45,7 +45,15 @@ export type { ThronesParams } from './params.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/files.ts';
 export { readTables, writeTables } from './scenario/read.ts';
 export { tablesOf } from './scenario/world.ts';
-export { CAUSES, ENDINGS, type Ending, NO_RUMOUR, type QuestionId, type ThronesState } from './state.ts';
+export {
+  CAUSES,
+  ENDINGS,
+  type Ending,
+  NO_RUMOUR,
+  NONE_LEFT,
+  type QuestionId,
+  type ThronesState,
+} from './state.ts';
 export { FATES } from './steps/fates.ts';
 export { HORSE_PRICE, WAGE } from './steps/first-visits.ts';
 export { ALARM_AT } from './steps/walkers.ts';

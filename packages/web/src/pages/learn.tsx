@@ -192,6 +192,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
               sitting={sitting}
               question={question}
               art={setting.art}
+              taught
               answer={answer}
             />
           )}

@@ -17,6 +17,7 @@ interface Props {
   readonly question: Question;
   /** It is asked where there is a pad otherwise, and takes its place: nothing else moves. */
   readonly inPad?: boolean;
+  readonly taught?: boolean;
   readonly fatal?: ReadonlySet<string>;
   readonly art?: Art;
   readonly answer: (text: string, ...next: readonly string[]) => void;
@@ -24,7 +25,16 @@ interface Props {
 }
 
 export function QuestionPanel(props: Props): ComponentChild {
-  const { sitting, question, inPad = false, fatal, art, answer: give, point = () => {} } = props;
+  const {
+    sitting,
+    question,
+    inPad = false,
+    taught = false,
+    fatal,
+    art,
+    answer: give,
+    point = () => {},
+  } = props;
   void sitting.version.value;
   const { table, view } = sitting.seat;
   const { words } = table;
@@ -40,7 +50,7 @@ export function QuestionPanel(props: Props): ComponentChild {
   const { waiting } = sitting;
   // What was answered, and cannot be sent yet, is marked as what was advised was.
   const advised = waiting ?? (about === sitting.seat.moves.length ? move : undefined);
-  const drawn = art?.answers?.({ view, question, fatal, advised, answer, point });
+  const drawn = art?.answers?.({ view, question, fatal, advised, answer, point, taught });
   useDigits(question, panel);
   return (
     <section
@@ -74,7 +84,7 @@ export function QuestionPanel(props: Props): ComponentChild {
           ))}
         </div>
       )}
-      {question.kind === 'number' && (
+      {question.kind === 'number' && !art?.counts?.(question, taught) && (
         <NumberAnswer key={`${question.id} ${question.min}`} question={question} answer={answer} />
       )}
       {!drawn && question.kind === 'several' && (

@@ -72,6 +72,8 @@ export interface AnswersProps {
   answer(text: string, ...next: readonly string[]): void;
   /** Nobody is asked: they only keep their place. */
   readonly idle?: true;
+  /** In a lesson, which goes on by one answer at a time. */
+  readonly taught?: boolean;
   /** Points at cells of the board while something is looked at. */
   point?(cells: readonly number[]): void;
 }
@@ -117,6 +119,8 @@ export interface Art {
   portrait?(seat: SeatNumber, level: string): string | undefined;
   /** How the answers to a question are laid out, where buttons with words do not say it; undefined for the usual ones. */
   answers?(props: AnswersProps): ComponentChild;
+  /** Whether the answers to a question for a number count it themselves: it is not written in a line below them. */
+  counts?(question: Question, taught: boolean): boolean;
   /** How far the game is, in a word or two, for the head of the table. */
   tag?(view: unknown): string | undefined;
   /** What is asked, where the answers say the rest of it; `isYou`: whoever is asked is one and the same person. */

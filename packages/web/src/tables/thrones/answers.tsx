@@ -1,7 +1,7 @@
 /** Answers as cards: heroes with their faces, ways with what lies there; scenes where more is at stake. */
 import type { Question } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { ThronesView } from '@gridhall/games/thrones';
+import { cityAt, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import type { AnswersProps } from '../art.ts';
 import { Heroes } from './heroes.tsx';
@@ -17,10 +17,18 @@ export function answers(props: AnswersProps): ComponentChild {
   if (question.kind === 'choice' && (question.id === 'choose' || question.id === 'hero'))
     return <Heroes {...props} view={view} options={question.options} />;
   if (MADE.includes(question.id)) return <Making view={view} question={question} />;
-  return SCENES.includes(question.id) && !scenes.isMissing() ? (
-    <scenes.Later key={question.id} {...props} view={view} />
+  const inCity = isInCity(question, props.taught);
+  return (inCity || SCENES.includes(question.id)) && !scenes.isMissing() ? (
+    <scenes.Later key={inCity ? 'city' : question.id} {...props} view={view} />
   ) : undefined;
 }
+
+/** All that a city asks is one card, save in a lesson. */
+export function isInCity({ id }: Question, taught = false): boolean {
+  return !taught && CITY.includes(id);
+}
+
+const CITY: readonly string[] = ['rumours', 'knights', 'how-many', 'horse'];
 
 const SCENES: readonly string[] = [
   ...['encounter', 'champion', 'keep', 'dragonglass', 'walkers'],
@@ -34,15 +42,14 @@ const MADE: readonly string[] = ['money', 'influence', 'army', 'start'];
 export const scenes = later(() => import('./scenes.tsx').then(({ Scene }) => Scene));
 
 /** What is asked, in as few words as the cards leave to say. */
-export function heading(question: Question): string | undefined {
+export function heading(question: Question, _isYou: boolean, seen: unknown): string | undefined {
   const { id, args } = question;
+  const view = seen as ThronesView;
   if (id === 'choose' || id === 'hero') return t`Whom will you lead?`;
   if (id === 'turn') return t`Where to?`;
   if (id === 'start') return t`Where does your hero start? Choose a tile of the map.`;
   if (id === 'encounter') return t`You meet ${args?.hero}`;
-  if (id === 'rumours') return t`${args?.city}: listen to rumours?`;
-  if (id === 'knights') return t`${args?.city}: hire knights?`;
-  if (id === 'horse') return t`${args?.city}: buy a horse?`;
+  if (CITY.includes(id)) return view.own ? cityAt(tablesOf(view), view.own.place)?.name : undefined;
   if (id === 'dragonglass') return t`Dragonglass! Who takes it?`;
   if (id === 'walkers') return t`The White Walkers are here. Battle them now?`;
   return undefined;

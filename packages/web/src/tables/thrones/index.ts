@@ -3,7 +3,7 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art, LegendProps, ResultProps } from '../art.ts';
-import { answers, heading, isOut, scene, turnTag, waits } from './answers.tsx';
+import { answers, heading, isInCity, isOut, scene, scenes, turnTag, waits } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Doer } from './doer.tsx';
 import { Gauge } from './gauge.tsx';
@@ -31,6 +31,7 @@ export const art: Art = {
   Board: MapBoard,
   answers,
   heading,
+  counts: (question, taught) => isInCity(question, taught) && !scenes.isMissing(),
   scene,
   waits: (view) => waits(view as ThronesView),
   isOut: (view) => isOut(view as ThronesView),

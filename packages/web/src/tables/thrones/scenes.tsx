@@ -6,6 +6,8 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
+import { isInCity } from './answers.tsx';
+import { City } from './city.tsx';
 import { Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
 import { personOfHero } from './people.tsx';
@@ -21,6 +23,7 @@ interface Props extends SceneProps {
 
 export function Scene(props: SceneProps): ComponentChild {
   const { question } = props;
+  if (isInCity(question, props.taught)) return <City {...props} />;
   if (question.kind === 'several')
     return <Company {...props} options={question.options} count={question.count} />;
   if (question.kind !== 'choice') return null;
