@@ -112,17 +112,13 @@ describe('a hint', () => {
       const hint = told(tile, i % 2 === 1);
       const way = ['north', 'south', 'east', 'west'].indexOf(hint.move.replace('travel ', ''));
       const next = way < 0 ? place : neighbours[place * 4 + way]!;
-      const how = /, clear of|no way around is worth half as much|hichever way you go/.exec(hint.why)?.[0];
+      const how = /, clear of|for you, is near|hichever way you go/.exec(hint.why)?.[0];
       if (how) said.add(how);
       // Nobody is sent to her without a word.
       if (isMet(next, tile)) expect(hint.why).toContain('Cersei Lannister, likely too strong for you');
       else if (how) expect(how).toBe(', clear of');
     }
-    expect([...said].toSorted()).toEqual([
-      ', clear of',
-      'hichever way you go',
-      'no way around is worth half as much',
-    ]);
+    expect([...said].toSorted()).toEqual([', clear of', 'for you, is near', 'hichever way you go']);
   });
 
   it('says of a meeting in which every answer is a bad one that it is', () => {

@@ -94,7 +94,7 @@ function journey(view: ThronesView, { goal, feared, how }: Way): Advice {
 
 const ON_THE_WAY = {
   around: (strong: string) => t`, clear of ${strong}`,
-  through: (strong: string) => t`, but you may meet ${strong}: no way around is worth half as much`,
+  through: (strong: string) => t`, but ${strong}, is near`,
   anyhow: (strong: string) => t`, but whichever way you go, you may meet ${strong}`,
 } as const;
 
