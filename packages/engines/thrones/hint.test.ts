@@ -89,7 +89,7 @@ describe('a hint', () => {
     );
   });
 
-  it('clear of whoever is too strong, and says so; where there is no clear way it says that', () => {
+  it('keeps clear of whoever is too strong, and says so; where there is no clear way it says that', () => {
     const state = begin('Jon Snow', 'near');
     const question = game.ask(state, 0)!;
     const view = game.view(state, 0);
@@ -112,13 +112,13 @@ describe('a hint', () => {
       const hint = told(tile, i % 2 === 1);
       const way = ['north', 'south', 'east', 'west'].indexOf(hint.move.replace('travel ', ''));
       const next = way < 0 ? place : neighbours[place * 4 + way]!;
-      const how = /, clear of|for you, is near|hichever way you go/.exec(hint.why)?.[0];
+      const how = /, clear of|too strong, is near|hichever way you go/.exec(hint.why)?.[0];
       if (how) said.add(how);
       // Nobody is sent to her without a word.
-      if (isMet(next, tile)) expect(hint.why).toContain('Cersei Lannister, likely too strong for you');
+      if (isMet(next, tile)) expect(hint.why).toContain('Cersei Lannister, likely too strong');
       else if (how) expect(how).toBe(', clear of');
     }
-    expect([...said].toSorted()).toEqual([', clear of', 'for you, is near', 'hichever way you go']);
+    expect([...said].toSorted()).toEqual([', clear of', 'hichever way you go', 'too strong, is near']);
   });
 
   it('says of a meeting in which every answer is a bad one that it is', () => {

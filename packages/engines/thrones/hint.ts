@@ -72,7 +72,7 @@ function adviceOn(view: ThronesView, question: Question, action: Action): Advice
 /** Where points are near, and whom one may meet there. */
 function journey(view: ThronesView, { goal, feared, how }: Way): Advice {
   const tables = tablesOf(view);
-  const strong = feared === undefined ? '' : t`${heroName(tables, feared)}, likely too strong for you`;
+  const strong = feared === undefined ? '' : t`${heroName(tables, feared)}, likely too strong`;
   if (!goal)
     return {
       why: strong
@@ -115,8 +115,8 @@ function expected(view: ThronesView, tile: number, step: number): string {
 
 /** How a meeting would most likely go. */
 const FOUND = {
-  grim: t`likely too strong for you`,
-  even: t`likely a match for you`,
+  grim: t`likely too strong`,
+  even: t`likely a match`,
   easy: t`likely easy prey`,
 } as const;
 

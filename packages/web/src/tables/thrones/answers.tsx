@@ -5,6 +5,7 @@ import { cityAt, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import type { AnswersProps } from '../art.ts';
 import { Heroes } from './heroes.tsx';
+import { CITY, isInCity } from './in-city.ts';
 import { later } from './later.tsx';
 import { Making } from './making.tsx';
 import { Ways, waysOf } from './ways.tsx';
@@ -22,13 +23,6 @@ export function answers(props: AnswersProps): ComponentChild {
     <scenes.Later key={inCity ? 'city' : question.id} {...props} view={view} />
   ) : undefined;
 }
-
-/** All that a city asks is one card, save in a lesson. */
-export function isInCity({ id }: Question, taught = false): boolean {
-  return !taught && CITY.includes(id);
-}
-
-const CITY: readonly string[] = ['rumours', 'knights', 'how-many', 'horse'];
 
 const SCENES: readonly string[] = [
   ...['encounter', 'champion', 'keep', 'dragonglass', 'walkers'],

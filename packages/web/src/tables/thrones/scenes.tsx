@@ -6,10 +6,10 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
-import { isInCity } from './answers.tsx';
 import { City } from './city.tsx';
 import { Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
+import { isInCity } from './in-city.ts';
 import { personOfHero } from './people.tsx';
 import './scenes.css';
 
