@@ -444,12 +444,12 @@ test('in a hand faces and the small map lie on no number of the rim, nor on the 
   type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
   const clear = async (window: Window) => {
     await through(window);
-    const over = [
-      (await page.locator('.rivals').boundingBox())!,
-      (await page.locator('.minimap').boundingBox())!,
-    ];
-    const own = (await page.locator('.banner.own').boundingBox())!;
-    expect(apart(own, over[0]!), window).toBe(true);
+    const box = async (of: string) => (await page.locator(of).boundingBox())!;
+    // The map is laid out for the window a moment after what lies around it.
+    await expect
+      .poll(async () => apart(await box('.banner.own'), await box('.rivals')), { message: window })
+      .toBe(true);
+    const over = [await box('.rivals'), await box('.minimap')];
     for (const number of await page.locator('.rim text').all()) {
       const at = (await number.boundingBox())!;
       // Beyond the stage it is not seen.

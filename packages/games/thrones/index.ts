@@ -36,7 +36,7 @@ export {
   whyWin,
 } from './face/encounter.ts';
 export { face } from './face/index.ts';
-export { type Prospect, prospectOf, worstOf } from './face/prospect.ts';
+export { PROSPECTS, prospectOf } from './face/prospect.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear } from './face/travel.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';

@@ -2,6 +2,7 @@
  * How a meeting with somebody would most likely go, before he is met: from what is in sight of him, or else from what
  * everybody may know, the tables of the start and the fates. Nothing of it is hidden knowledge, and none of it is certain.
  */
+import { t } from '@gridhall/core';
 import type { Fighter, ThronesView } from '../knowledge.ts';
 import { battleOdds, offerChance, speechChance } from '../odds.ts';
 import { tablesOf } from '../scenario/world.ts';
@@ -10,6 +11,13 @@ import { MOST_PARTY } from '../tables.ts';
 
 /** The best answer there is most likely fails; may go either way; most likely succeeds. */
 export type Prospect = 'grim' | 'even' | 'easy';
+
+/** In a word or two; the worst first. */
+export const PROSPECTS: Readonly<Record<Prospect, string>> = {
+  grim: t`too strong`,
+  even: t`a match`,
+  easy: t`easy prey`,
+};
 
 /** Below and from which chance of the best answer. */
 const [GRIM, EASY] = [0.2, 0.65];
@@ -23,7 +31,7 @@ export function prospectOf(view: ThronesView, hero: number): Prospect | undefine
 
 /** Of several the one that is worst. */
 export function worstOf(prospects: readonly (Prospect | undefined)[]): Prospect | undefined {
-  return (['grim', 'even', 'easy'] as const).find((one) => prospects.includes(one));
+  return (Object.keys(PROSPECTS) as Prospect[]).find((one) => prospects.includes(one));
 }
 
 /** The chance of the likeliest answer: speech, offer or battle. */
@@ -50,23 +58,21 @@ type Side = {
 const GROWTH = 10;
 
 function guessed(view: ThronesView, hero: number): Side | undefined {
-  if (view.foe?.hero === hero) return view.foe;
   const seen = view.others.find((one) => one.hero === hero)?.estate;
   if (seen) return seen;
   const { heroes, warriors, parties, fated } = tablesOf(view);
   const began = heroes[hero];
   if (!began) return undefined;
   const past = view.turn > FATEFUL_TURN;
-  const led = [...parties.subarray(hero * MOST_PARTY, (hero + 1) * MOST_PARTY)].filter((one) => one >= 0);
-  const come = past
-    ? [hero === fated.sansa ? fated.arya : -1, hero === fated.daenerys ? fated.dragons : -1]
-    : [];
+  const has = (one: number) => past && hero === one;
   const gone = [...view.own!.party, ...view.free].map(({ warrior }) => warrior);
-  const party = [...led, ...come]
-    .filter(
-      (one) => one >= 0 && !gone.includes(one) && !(past && hero === fated.cersei && one === fated.jaime),
-    )
-    .map((one) => warriors[one]!);
-  const knights = past && hero === fated.daenerys ? DRAGON_KNIGHTS : 0;
+  if (has(fated.cersei)) gone.push(fated.jaime);
+  const led = [
+    ...parties.subarray(hero * MOST_PARTY, (hero + 1) * MOST_PARTY),
+    ...(has(fated.sansa) ? [fated.arya] : []),
+    ...(has(fated.daenerys) ? [fated.dragons] : []),
+  ];
+  const party = led.filter((one) => one >= 0 && !gone.includes(one)).map((one) => warriors[one]!);
+  const knights = has(fated.daenerys) ? DRAGON_KNIGHTS : 0;
   return { army: began.army + knights + GROWTH * Math.max(0, view.turn - 1), party };
 }

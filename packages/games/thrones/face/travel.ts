@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import { STOOD, type ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
 import { cityAt, heroName, type Tables, WATER } from '../tables.ts';
-import { type Prospect, prospectOf, worstOf } from './prospect.ts';
+import { PROSPECTS, type Prospect, prospectOf, worstOf } from './prospect.ts';
 
 /** One step of a way. */
 export interface Ahead {
@@ -55,14 +55,8 @@ function meets(view: ThronesView, tables: Tables, tile: number): Pick<Ahead, 'ne
   if (heroes.length === 0) return { near: '' };
   const names = heroes.map((hero) => heroName(tables, hero).split(' ')[0]).join(', ');
   const prospect = worstOf(heroes.map((hero) => prospectOf(view, hero)));
-  return { near: prospect ? FOUND[prospect](names) : t`${names} within reach`, prospect };
+  return { near: prospect ? t`${names} near: ${PROSPECTS[prospect]}` : t`${names} within reach`, prospect };
 }
-
-const FOUND: Readonly<Record<Prospect, (names: string) => string>> = {
-  grim: (names) => t`${names} near: too strong`,
-  even: (names) => t`${names} near: a match`,
-  easy: (names) => t`${names} near: easy prey`,
-};
 
 /** Who would be met on a tile, as far as is seen. */
 export function heroesNear(view: ThronesView, tile: number): readonly number[] {

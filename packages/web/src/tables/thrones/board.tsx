@@ -12,11 +12,10 @@ import { useCursor, useMapKeys } from './keys.ts';
 import { later } from './later.tsx';
 import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
-import { Cursor, FRAME, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
+import { Cursor, FRAME, Frost, Halo, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
-import { News } from './news.tsx';
 import { HAND } from './sight.ts';
-import { pageColour } from './symbols.ts';
+import { pageColour, SIDE } from './symbols.ts';
 import type { Tip } from './tile-tip.tsx';
 import { useTravelling } from './travelling.tsx';
 import './board.css';
@@ -28,6 +27,8 @@ interface BoardProps extends AnyBoardProps {
 /** What is not there at once, nobody misses at once. */
 const smallMap = later(() => import('./small-map.tsx').then(({ SmallMap }) => SmallMap));
 const rivals = later(() => import('./rivals.tsx').then(({ Rivals }) => Rivals));
+const ruler = later(() => import('./rim.tsx').then(({ Rim }) => Rim));
+const news = later(() => import('./news.tsx').then(({ News }) => News));
 const tileTip = later(() => import('./tile-tip.tsx').then(({ TileTip }) => TileTip));
 
 export function MapBoard(any: AnyBoardProps) {
@@ -114,7 +115,17 @@ export function MapBoard(any: AnyBoardProps) {
           {choosing && <Cursor view={view} tile={cursor} />}
           {/* Above all marks: where something stands is what one wants to read most. */}
           {names}
-          {rim && <Rim view={view} box={box} unit={stage.type / scale} onEdge={stage.width < HAND} />}
+          {rim && (
+            <ruler.Later
+              rows={tables.rows}
+              columns={tables.columns}
+              side={SIDE}
+              frame={FRAME}
+              box={box}
+              unit={stage.type / scale}
+              onEdge={stage.width < HAND}
+            />
+          )}
         </svg>
       </div>
       {rim && (
@@ -127,7 +138,7 @@ export function MapBoard(any: AnyBoardProps) {
         />
       )}
       {goesOn && <smallMap.Later view={view} version={version} box={box} goTo={goTo} />}
-      <News {...props} />
+      {begun && <news.Later {...props} />}
       {tip && <tileTip.Later view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">

@@ -71,7 +71,7 @@ export function City({ view, question, answer }: Props): ComponentChild {
         </Button>
       )}
       {question.id !== 'rumours' && view.rumour !== NO_RUMOUR && (
-        <p class="heard" role="status">
+        <p class="rumour" role="status">
           <Sign name="speech" />
           <span>
             {view.rumour === NONE_LEFT

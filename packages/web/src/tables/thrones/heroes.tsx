@@ -21,13 +21,15 @@ const MEASURES = [
 interface Props extends AnswersProps {
   readonly view: ThronesView;
   readonly options: readonly Option[];
+  /** Somebody looks at a hero. */
+  readonly onLook: () => void;
 }
 
 /**
  * The cards of the heroes. They are shown at once: who is asked whether to choose one or to make one answers both
  * questions with a card.
  */
-export function Heroes({ view, question, options, answer, point }: Props): ComponentChild {
+export function Heroes({ view, question, options, answer, point, onLook }: Props): ComponentChild {
   const tables = tablesOf(view);
   const asked = question.id === 'choose';
   const taken = new Set(view.seats?.heroes ?? []);
@@ -40,7 +42,11 @@ export function Heroes({ view, question, options, answer, point }: Props): Compo
       <p class="muted">{t`The others walk the map as your rivals.`}</p>
       {heroes.map((hero) => {
         const { name } = tables.heroes[hero]!;
-        const look = () => point?.([tables.starts[hero]!]);
+        const look = () => {
+          point?.([tables.starts[hero]!]);
+          // Who looks at one is about to set out.
+          onLook();
+        };
         const away = () => point?.([]);
         return (
           <button

@@ -3,7 +3,7 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art, LegendProps, ResultProps } from '../art.ts';
-import { answers, heading, isOut, scene, scenes, turnTag, waits } from './answers.tsx';
+import { answers, heading, isOut, scene, scenes, tag, waits } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Doer } from './doer.tsx';
 import { Gauge } from './gauge.tsx';
@@ -25,8 +25,9 @@ import './around/lesson.css';
 const charts = later<ResultProps>(() => import('./charts.tsx').then(({ Charts }) => Charts));
 
 /** The signs of the map and the legend of all of them, when somebody reads what they mean. */
-const sign = later(() => import('./map-legend.tsx').then(({ MapSign }) => MapSign));
-const legend = later<LegendProps>(() => import('./map-legend.tsx').then(({ MapLegend }) => MapLegend));
+const signs = () => import('./map-legend.tsx');
+const sign = later(() => signs().then(({ MapSign }) => MapSign));
+const legend = later<LegendProps>(() => signs().then(({ MapLegend }) => MapLegend));
 
 export const art: Art = {
   Board: MapBoard,
@@ -34,14 +35,14 @@ export const art: Art = {
   heading,
   counts: (question, taught) => isInCity(question, taught) && !scenes.isMissing(),
   scene,
-  waits: (view) => waits(view as ThronesView),
-  isOut: (view) => isOut(view as ThronesView),
+  waits,
+  isOut,
   plays: (view, seat) => heroAt(view as ThronesView, seat),
   You,
   Next,
   Standing: Gauge,
   Doer,
-  tag: (view) => turnTag(view as ThronesView),
+  tag,
   shown: ['map', 'odds', 'party'],
   Symbol: sign.Later,
   Legend: legend.Later,

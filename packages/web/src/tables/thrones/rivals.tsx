@@ -3,7 +3,7 @@ import { type SeatNumber, t } from '@gridhall/core';
 import {
   awayFrom,
   heroName,
-  type Prospect,
+  PROSPECTS,
   prospectOf,
   type ThronesView,
   tablesOf,
@@ -59,7 +59,7 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
         const by = ledBy(view, hero, seat);
         const near = isSetOut && !gone && seen !== undefined && isNear(view, seen.place);
         const prospect = near ? prospectOf(view, hero) : undefined;
-        const told = [by, where, prospect && FOUND[prospect]].filter(Boolean).join(', ');
+        const told = [by, where, prospect && PROSPECTS[prospect]].filter(Boolean).join(', ');
         return (
           <li
             key={hero}
@@ -89,13 +89,6 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
     </ul>
   );
 }
-
-/** How it would most likely go. */
-const FOUND: Readonly<Record<Prospect, string>> = {
-  grim: t`too strong`,
-  even: t`a match`,
-  easy: t`easy prey`,
-};
 
 /** Who leads a hero, where that is a person. */
 function ledBy({ seats }: ThronesView, hero: number, seat: Seat | undefined): string | undefined {

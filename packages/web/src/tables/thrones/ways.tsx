@@ -1,5 +1,5 @@
 /** Where one may go, laid out as a compass: what lies each way, what it gives, and who may be met there. */
-import type { Option, Question } from '@gridhall/core';
+import type { Option } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
 import { aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
@@ -33,12 +33,6 @@ const STAYS: Readonly<Record<string, readonly [SignName, string]>> = {
   rest: ['rest', t`+1 strength`],
   'consult the gods': ['gods', t`+1 morale`],
 };
-
-/** While others move, the ways lie where they will be asked for. */
-export function waysOf({ own }: ThronesView): Question {
-  const words = Object.keys(NAMES).filter((word) => own?.mounted || !word.startsWith('ride'));
-  return { kind: 'choice', id: 'turn', seat: 0, options: words.map((word) => ({ word })) };
-}
 
 export function Ways({ view, options, fatal, advised, answer, idle }: Props): ComponentChild {
   return (
