@@ -66,8 +66,16 @@ export async function kept(page: Page): Promise<void> {
   await page.locator('[data-kept="yes"]').waitFor({ state: 'attached' });
 }
 
+/** Thrones tells of its last battle before anything else. */
+export async function goOn(page: Page): Promise<void> {
+  const stand = page.locator('.last-stand');
+  await stand.waitFor();
+  await stand.getByRole('button', { name: 'Go on' }).click();
+}
+
 export async function over(page: Page, heading: RegExp): Promise<void> {
-  await page.getByRole('region', { name: 'Result' }).waitFor();
+  await page.locator('.result').waitFor();
+  if (await page.locator('.last-stand[open]').count()) await goOn(page);
   const text = await page.locator('.result h2').innerText();
   expect(text).toMatch(heading);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
 import { takeHint } from './screens/screen.ts';
-import { CALM, sitDown } from './sit.ts';
+import { CALM, goOn, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 import { seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
 
@@ -224,6 +224,7 @@ test('when it is over all that can be done is in sight on a phone, and a replay 
   await come();
   await reign('walkers');
   await page.locator('[data-word="yes"]').click();
+  await goOn(page);
   await page.locator('.result').waitFor();
   for (const hand of ['phone', 'lying'] as const) {
     await through(hand);

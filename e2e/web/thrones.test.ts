@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import { blameless } from './look.ts';
 import './patience.ts';
-import { reignUntil, WON } from './reign.ts';
+import { LOST, reignUntil, WON } from './reign.ts';
+import { goOn } from './sit.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -418,12 +419,41 @@ test('warriors are chosen by what they are and what they carry, and who was won 
   await page.locator('.rivals li', { hasText: 'beaten by you' }).filter({ hasText: 'Cersei' }).waitFor();
 });
 
+test('the last battle is told round by round; a press tells the end of it, and another goes on', async () => {
+  visit = await hall.visit({ reducedMotion: 'no-preference' });
+  const page = await open(await reignUntil('walkers', LOST));
+  await word(page, 'yes').click();
+  const stand = page.getByRole('dialog', { name: 'The last battle' });
+  await stand.waitFor();
+  // What is fought with is told; what comes of it, not yet.
+  expect(await stand.locator('.forces').innerText()).toMatch(/knights[\s\S]*dragonglass[\s\S]*Power/);
+  expect(await stand.locator('.warrior').count()).toBe(4);
+  expect(await stand.locator('.three-rounds .under-way, .three-rounds .ahead').count()).toBe(3);
+  await page.keyboard.press('Enter');
+  await stand.getByText('All three rounds are lost').waitFor();
+  expect(await stand.locator('.three-rounds .failed').count()).toBe(3);
+  await blameless(page, 'the last battle');
+  await picture(page, 'last-battle');
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await stand.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+  }
+  await page.keyboard.press('Enter');
+  await stand.waitFor({ state: 'hidden' });
+  await page.locator('.result h2:focus').waitFor();
+});
+
 test('after a game that is won the best ones are listed, each with its hero', async () => {
   const page = await reignAt('walkers');
   await word(page, 'yes').click();
+  await goOn(page);
   await page.getByText('Your first here, and so your best').waitFor();
   await open(await reignUntil('walkers', WON));
   await word(page, 'yes').click();
+  await goOn(page);
   const places = page.getByRole('list', { name: 'Your best games' }).locator('li');
   await places.first().waitFor();
   expect(await places.allInnerTexts()).toEqual([

@@ -2,7 +2,7 @@
 import { toShortString } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { reignUntil, WON } from '../reign.ts';
-import { ABYSS, cell, DUNGEON, JUNGLE, LAKE, sitDown } from '../sit.ts';
+import { ABYSS, cell, DUNGEON, goOn, JUNGLE, LAKE, sitDown } from '../sit.ts';
 
 /** Blue's dog beside Red's den. */
 export const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
@@ -34,6 +34,7 @@ export const ENDINGS: Readonly<Record<string, (page: Page, address: string) => P
   Thrones: async (page, address) => {
     await reign(page, address, 'walkers');
     await page.locator('[data-word="yes"]').click();
+    await goOn(page);
   },
 };
 

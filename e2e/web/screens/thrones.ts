@@ -1,5 +1,5 @@
 import { LOST } from '../reign.ts';
-import { CALM, giveUp, sitDown } from '../sit.ts';
+import { CALM, giveUp, goOn, sitDown } from '../sit.ts';
 import { reign } from './endings.ts';
 import { openLegend, type Screen, takeHint } from './screen.ts';
 
@@ -103,10 +103,19 @@ export const THRONES: readonly Screen[] = [
     },
   },
   {
+    name: 'last-battle-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'walkers', 0, LOST);
+      await page.locator('[data-word="yes"]').click();
+      await page.locator('.last-stand .fate').waitFor();
+    },
+  },
+  {
     name: 'lost-thrones',
     go: async (page, address) => {
       await reign(page, address, 'walkers', 0, LOST);
       await page.locator('[data-word="yes"]').click();
+      await goOn(page);
       await page.locator('.result').waitFor();
     },
   },

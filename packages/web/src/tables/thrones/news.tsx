@@ -1,16 +1,45 @@
 /** What is news to a player, of all that his last answer brought about, on a ribbon over the map. */
+
+import type { ThronesView } from '@gridhall/games/thrones';
 import { calledAt } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../art.ts';
 import { Doer } from './doer.tsx';
+import { later } from './later.tsx';
 import './news.css';
 
 /** Long enough to read them twice. */
 const MOMENT = 9000;
 
+/** The end of all is a scene of its own; it is fetched while one is asked for it. */
+const lastStand = later(() => import('./last-stand.tsx').then(({ LastStand }) => LastStand));
+
+/** What came of the last battle, over the table; looked at again, it is told as everything else is. */
+function LastBattle({ view: seen, version, question, events, moves }: BoardProps): ComponentChild {
+  const view = seen as ThronesView;
+  const own = useRef<ThronesView['own']>(null);
+  const faced = question?.id === 'walkers';
+  if (faced) own.current = structuredClone(view.own);
+  useEffect(() => {
+    if (faced) void lastStand.fetch();
+  }, [faced]);
+  const fought = events.some(({ type }) => type === 'round');
+  if (!fought || !own.current) return null;
+  return <lastStand.Later key={version} {...{ view, events, moves }} own={own.current} />;
+}
+
 /** Other news, not the old ones in another place; a while or a press puts them away, and the chronicle keeps them. */
 export function News(props: BoardProps): ComponentChild {
+  return (
+    <>
+      <Ribbon {...props} />
+      <LastBattle {...props} />
+    </>
+  );
+}
+
+function Ribbon(props: BoardProps): ComponentChild {
   const { version } = props;
   const [read, setRead] = useState<number | undefined>(undefined);
   useEffect(() => {
