@@ -72,11 +72,14 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
   return (
     <div class="choice-went">
       <dt>{capital(label)}</dt>
-      <dd>
-        <strong>{t`${won} won of ${counted}`}</strong>
-        <progress class="thin" max={Math.max(1, counted)} value={won} aria-hidden="true" />
-        <span>{counted > 0 && percent(won / counted)}</span>
-      </dd>
+      {/* What was won with help only is a share of nothing. */}
+      {counted > 0 && (
+        <dd>
+          <strong>{t`${won} won of ${counted}`}</strong>
+          <progress class="thin" max={counted} value={won} aria-hidden="true" />
+          <span>{percent(won / counted)}</span>
+        </dd>
+      )}
       {(figures.length > 0 || aided > 0) && (
         <dd class="figures">
           <Counters of={figures} />
