@@ -181,7 +181,7 @@ test('levels say their par and the stars one has, and lead to the next', async (
   // In the hand the head of a level has its name, and below it which of how many of which game it is.
   await page.setViewportSize(WINDOWS.small);
   const head = page.locator('.bar .named');
-  await expect.poll(() => head.innerText()).toMatch(/^Pantry\s+Dungeon, 3 of 29$/);
+  await expect.poll(() => head.innerText()).toMatch(/^Pantry\s+Dungeon 3 of 29$/);
   expect(await head.locator('h1').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
   await page.setViewportSize(WINDOWS.desk);
   await page.goto(`${hall.address}#/new/dungeon`);

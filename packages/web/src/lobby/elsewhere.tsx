@@ -44,7 +44,7 @@ function ways(): readonly Way[] {
       ? [
           {
             title: t`Levels`,
-            about: t`${levelled.levels} of ${levelled.title}, each with its par and three stars to earn.`,
+            about: t`${levelled.title} has ${levelled.levels}, each with its par and three stars to earn.`,
             called: t`Choose a level`,
             href: `#/new/${levelled.name}`,
             game: levelled,

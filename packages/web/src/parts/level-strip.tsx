@@ -55,10 +55,10 @@ export function LevelStrip({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-/** 'Dungeon, 3 of 29': below the name of a level, where there is no room for a row. */
+/** 'Dungeon 3 of 29': below its name, so that it is not taken for one of the levels in it, where there is no room for a row. */
 export function levelWords({ seat: { table, about } }: Sitting): string | undefined {
   const shelf = shelfOf(table, about);
-  return shelf && t`${table.game.title}, ${shelf.at + 1} of ${shelf.levels.length}`;
+  return shelf && t`${table.game.title} ${shelf.at + 1} of ${shelf.levels.length}`;
 }
 
 /** The same in the head of a table, where there is no room for a row: the way to all of them. */
