@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brushesBelow, paletteAt } from './palette-place.ts';
+import { brushesAcross, brushesBelow, paletteAt } from './palette-place.ts';
 
 test.each([
   ['a tall board has the brushes beside it', 1280, 800, { rows: 9, columns: 7 }, 17, 'beside'],
@@ -12,4 +12,9 @@ test.each([
 
 test('columns of brushes are as long as each other, but for the last', () => {
   expect([3, 9, 10, 17, 23, 25].map(brushesBelow)).toEqual([3, 9, 5, 9, 8, 9]);
+});
+
+test('rows of brushes are as long as each other, and none is left alone', () => {
+  expect([3, 21, 25, 27].map((count) => brushesAcross(1280, 16, count))).toEqual([3, 11, 13, 9]);
+  expect(brushesAcross(2560, 20, 25)).toBe(25);
 });

@@ -1,9 +1,10 @@
 /** What can be painted, each with its name and its key; what the one in the hand does is said below the board. */
 import { type Brush, type Table, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
+import { remNow } from '../parts/layout.ts';
 import { LegendSymbol } from '../parts/legend.tsx';
 import type { Setting } from '../tables/index.ts';
-import { brushesBelow } from './palette-place.ts';
+import { brushesAcross, brushesBelow } from './palette-place.ts';
 import './palette.css';
 
 interface Props {
@@ -19,7 +20,10 @@ export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
       class="palette"
       role="toolbar"
       aria-label={t`Brushes`}
-      style={{ '--below': brushesBelow(brushes.length) }}
+      style={{
+        '--below': brushesBelow(brushes.length),
+        '--across': brushesAcross(document.documentElement.clientWidth, remNow(), brushes.length),
+      }}
     >
       {brushes.map((each) => (
         <button
