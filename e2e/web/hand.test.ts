@@ -246,6 +246,10 @@ test('in a lying hand the map of a lake lies beside what happened, and nothing m
   expect(tools.y, 'below it').toBeGreaterThanOrEqual(before.y + before.height);
   expect(await page.locator('.stage .zoom').count()).toBe(0);
   for (const one of await page.locator('.zoom .button').all()) expect(await inSight(one)).toBe(true);
+  // What a press does has its sign, and no word a second line.
+  expect(await page.locator('.verbs .icon').filter({ visible: true }).count()).toBe(2);
+  const rows = await page.locator('.act-restart .word').evaluate((it) => it.getClientRects().length);
+  expect(rows).toBe(1);
   expect(line.x, 'beside it').toBeGreaterThanOrEqual(before.x + before.width);
   expect(line.y, 'not below it').toBeLessThan(before.y + before.height / 2);
   expect(await shiftsOn(page)).toEqual([]);
@@ -265,7 +269,12 @@ test.each(['small', 'phone', 'lying'] as const)(
     const ways = page.locator('.result .actions .button');
     expect(await ways.allInnerTexts()).toEqual(['Next lake', 'Play on from there', 'Replay']);
     for (const way of await ways.all()) expect(await inSight(way), await way.innerText()).toBe(true);
-    // Its map lies on the board: what it came to is next to what can be done.
+    // What the board is moved by lies below it, and on nothing there is to see.
+    const [tools, seen] = await Promise.all(
+      ['.stage .zoom', '.stage .grid-scroll'].map((it) => page.locator(it).boundingBox()),
+    );
+    expect(tools!.y).toBeGreaterThanOrEqual(seen!.y + seen!.height);
+    // Its map lies there, too: what it came to is next to what can be done.
     expect(await page.locator('.panel .minimap').count()).toBe(0);
     // To play on from there is to take it back: there is no second button for that.
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
@@ -282,6 +291,9 @@ test.each(['small', 'phone', 'lying'] as const)(
     await SCREENS.find(({ name }) => name === 'result-won-geese')!.go(page, hall.address);
     const foot = await page.locator('.trend figcaption').evaluate((it) => it.getBoundingClientRect().bottom);
     expect(foot).toBeLessThanOrEqual(WINDOWS[size].height);
+    // Lying there is room for what it came to as well.
+    const { y, height } = (await page.locator('.compared .status').first().boundingBox())!;
+    if (size === 'lying') expect(y + height).toBeLessThanOrEqual(WINDOWS[size].height);
     const fade = () =>
       page.locator('.panel').evaluate((it) => Number(getComputedStyle(it, '::after').opacity));
     expect(await fade()).toBe(1);
@@ -307,18 +319,19 @@ test('who had help reads in a small hand, whole, that it is not compared', async
   await page.setViewportSize(WINDOWS.phone);
 });
 
-test('who comes to a level that is over finds the whole button for the next one in sight', async () => {
+test('who comes to a level that is over finds the next one in sight, and upright all that can be done', async () => {
   const { page } = visit;
   await page.setViewportSize(WINDOWS.phone);
   await SCREENS.find(({ name }) => name === 'level-dungeon')!.go(page, hall.address);
   await page.reload();
   for (const size of ['phone', 'small'] as const) {
     await page.setViewportSize(WINDOWS[size]);
-    const foot = async () => {
-      const { y, height } = (await page.getByRole('button', { name: 'Next: Cellar' }).boundingBox())!;
+    const foot = async (name: string) => {
+      const { y, height } = (await page.getByRole('button', { name }).boundingBox())!;
       return y + height;
     };
-    await expect.poll(foot, { message: size }).toBeLessThanOrEqual(WINDOWS[size].height);
+    for (const name of size === 'phone' ? ['Next: Cellar', 'Undo'] : ['Next: Cellar'])
+      await expect.poll(() => foot(name), { message: size }).toBeLessThanOrEqual(WINDOWS[size].height);
   }
   await page.setViewportSize(WINDOWS.phone);
 });

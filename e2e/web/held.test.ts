@@ -46,6 +46,9 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await page.locator('[data-start]').click();
   await page.locator('.map-place .minimap').waitFor();
   expect(await size()).toBe(44);
+  // What it is moved by lies beside that, and over no field.
+  await page.locator('.map-place .zoom').waitFor();
+  expect(await page.locator('.stage .zoom').count()).toBe(0);
   // All of it: nothing lies over it, and it lies over nothing.
   const [map, said] = await Promise.all(['.minimap', '.said'].map((it) => page.locator(it).boundingBox()));
   expect(map!.y + map!.height).toBeLessThanOrEqual(said!.y + said!.height);
@@ -112,7 +115,7 @@ test('a board whose game is over rests whole in the hand, and so does its replay
   const seen = () =>
     page.locator('.stage .grid-board').evaluate((board) => ({
       cut: board.classList.contains('cut'),
-      tools: !board.querySelector<HTMLElement>('.zoom')!.hidden,
+      tools: !board.closest('.table')!.querySelector<HTMLElement>('.zoom')!.hidden,
       easy: board.querySelector('.cell')!.clientWidth >= 30,
     }));
   await expect.poll(seen).toEqual({ cut: false, tools: false, easy: true });
@@ -262,6 +265,8 @@ test('nothing moves in a hand that nobody asked to move', async () => {
   await said.evaluate((line) => line.replaceChildren());
   expect((await named.boundingBox())!.y).toBe(y);
   await page.locator('.hero .cell').first().waitFor();
+  // A row of it is a name, a sentence and the way to sit down.
+  expect(await page.locator('.card .links').filter({ visible: true }).count()).toBe(0);
   expect(await shiftsOn(page), 'the hall').toEqual([]);
   await leave();
 });

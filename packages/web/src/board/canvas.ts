@@ -14,7 +14,7 @@ import { paintMark, paintMeter, paintName, paintPressed, type Sheet } from './ca
 import { paintRim, RIM } from './canvas-rim.ts';
 import { Fingers } from './fingers.ts';
 import { hintsOf } from './marks.ts';
-import { Minimap, mapPlace, roomBeside, toolsPlace } from './minimap.ts';
+import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
 import { zoomTools } from './tools.ts';
 
@@ -62,6 +62,8 @@ export class CanvasGrid implements Grid {
   #hinted = '';
   /** What lies around a board that is smaller than its window. */
   #around = '';
+  /** Nobody presses it any more: the tools lie below it. */
+  #ended = false;
   /** What is pressed down. */
   #pressed: readonly number[] = [];
   /** Where the corner of the board was painted last, in pixels; undefined where more has changed than its place. */
@@ -116,6 +118,9 @@ export class CanvasGrid implements Grid {
     const { columns, rows } = props.tiles;
     this.#canvas.setAttribute('aria-label', t`${props.label}, ${columns} by ${rows}`);
     this.#host.classList.toggle('headed', props.heads !== undefined);
+    const ended = this.#host.classList.toggle('footed', this.#hasFoot());
+    if (ended !== this.#ended && !first) this.#resize();
+    this.#ended = ended;
     if (first) {
       this.#camera.board(props.tiles.rows, props.tiles.columns);
       this.#resize();
@@ -173,7 +178,8 @@ export class CanvasGrid implements Grid {
   #resize(): void {
     const edge = this.#edge();
     const clientWidth = Math.max(1, this.#host.clientWidth - edge);
-    const clientHeight = Math.max(1, this.#host.clientHeight - edge);
+    const foot = this.#host.classList.contains('footed') ? TOOLS : 0;
+    const clientHeight = Math.max(1, this.#host.clientHeight - edge - foot);
     const ratio = devicePixelRatio || 1;
     fill(this.#canvas, clientWidth * ratio, clientHeight * ratio);
     if (edge > 0) fill(this.#rim, (clientWidth + edge) * ratio, (clientHeight + edge) * ratio);
@@ -188,10 +194,10 @@ export class CanvasGrid implements Grid {
   #map(): void {
     const place = mapPlace(this.#host);
     this.#minimap.moveTo(place);
-    const tools = toolsPlace(this.#host);
-    if (this.#tools.parentElement !== tools) tools.append(this.#tools);
-    this.#host.classList.toggle('bare', tools !== this.#host);
-    const room = place === this.#host ? undefined : roomBeside();
+    if (this.#tools.parentElement !== place) place.append(this.#tools);
+    this.#host.classList.toggle('bare', place !== this.#host);
+    const footed = this.#host.classList.contains('footed') ? IN_FOOT : undefined;
+    const room = place === this.#host ? footed : roomBeside();
     this.#minimap.update(this.#props!.tiles, this.#farColours!, this.#colours.ink, room);
   }
 
@@ -214,7 +220,13 @@ export class CanvasGrid implements Grid {
 
   /** How high the tools are where they lie over the board. */
   #foot(): number {
-    return this.#tools.parentElement === this.#host ? TOOLS : 0;
+    return this.#tools.parentElement === this.#host && !this.#ended ? TOOLS : 0;
+  }
+
+  /** In the hand, when there is nothing left to be hit, they have a strip below it: what one looks at then is not covered. */
+  #hasFoot(): boolean {
+    const over = this.#props?.onPick === undefined;
+    return over && matchMedia('(pointer: coarse)').matches && !this.#host.closest('[inert]');
   }
 
   /** How wide the rim is on the left and above. */

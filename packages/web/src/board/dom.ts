@@ -15,7 +15,7 @@ import { drawnOver } from './drawn.ts';
 import { isCrowded } from './goals.ts';
 import { layCells } from './laid.ts';
 import { hintsOf } from './marks.ts';
-import { Minimap, mapPlace, roomBeside, toolsPlace } from './minimap.ts';
+import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
 import { finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
 import { Pinch, type Place } from './pinch.ts';
@@ -65,6 +65,8 @@ export class DomGrid implements Grid {
   #stretched: Stretched;
   /** Below the board, beside its tools, there is a map as wide as there is room for. */
   #mapped = false;
+  /** In the hand, when there is nothing left to be hit, map and tools have a strip below it. */
+  #footed = false;
   /** The table has places for the map and the tools beside its pad: nothing lies over the board. */
   #aside: Aside | undefined;
   /** Somebody walks here, or did until it was over. */
@@ -160,7 +162,8 @@ export class DomGrid implements Grid {
       const idle = document.activeElement === null || document.activeElement === document.body;
       this.#move(props.focus ?? 0, idle);
       this.#fit();
-    } else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
+    } else if (wasAsked && props.onPick === undefined) this.#fit();
+    else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
     this.#point();
     this.#board.classList.toggle('asked', props.onPick !== undefined);
     const turns = this.#board.classList.contains('turned') !== isTurned(props);
@@ -225,8 +228,9 @@ export class DomGrid implements Grid {
       !cut && !this.#off() && !this.#tools.hidden && beside < TOOLS.width,
     );
     tellEdges(this.#host, this.#board, { rim: this.#props!.heads ? this.#rim : 0, edge: this.#edge() });
-    // Beside the pad it stays while somebody looks at all of it: nothing moves there.
-    const mapless = !cut && !this.#mapped && !(this.#aside && !this.#tools.hidden);
+    // Off the board it stays while somebody looks at all of it: nothing moves there.
+    const stays = !this.#tools.hidden && this.#tools.parentElement !== this.#host;
+    const mapless = !cut && !this.#mapped && !stays;
     this.#minimap?.hide(mapless);
     if (!cut) this.#beacons.destroy();
     if (!cut) this.#host.style.removeProperty('--map-height');
@@ -246,9 +250,11 @@ export class DomGrid implements Grid {
           ? { width: clientWidth - STRIP.beside, height: STRIP.map }
           : this.#aside
             ? { width: this.#aside.map.clientWidth, height: ASIDE }
-            : place === this.#host
-              ? undefined
-              : roomBeside(),
+            : place !== this.#host
+              ? roomBeside()
+              : this.#footed
+                ? IN_FOOT
+                : undefined,
       );
     this.#minimap.hide(false);
     const over = place === this.#host ? this.#minimap.height : 0;
@@ -289,14 +295,14 @@ export class DomGrid implements Grid {
   }
 
   #placeTools(): void {
-    const place = this.#aside?.tools ?? toolsPlace(this.#host);
+    const place = this.#aside?.tools ?? mapPlace(this.#host);
     if (this.#tools.parentElement !== place) place.append(this.#tools);
     this.#host.classList.toggle('bare', place !== this.#host);
   }
 
   /** Neither the tools nor the map lie over the board. */
   #off(): boolean {
-    return this.#mapped || this.#tools.parentElement !== this.#host;
+    return this.#mapped || this.#footed || this.#tools.parentElement !== this.#host;
   }
 
   #centre(column: number, row: number): void {
@@ -390,7 +396,7 @@ export class DomGrid implements Grid {
     return wholeSize(seenSize(this.#props!), {
       ...{
         width: this.#host.clientWidth,
-        height: this.#host.clientHeight - (this.#mapped ? STRIP.height : 0),
+        height: this.#host.clientHeight - (this.#mapped ? STRIP.height : this.#footed ? TOOLS.height : 0),
       },
       rim: heads ? this.#rim : 0,
       frame: tiles.set.frame ?? 0,
@@ -410,6 +416,15 @@ export class DomGrid implements Grid {
     return this.#whole() < this.#easy();
   }
 
+  /** Whether the game is over, in a hand, and what the board is moved by has no place beside it. */
+  #needsFoot(): boolean {
+    const over = this.#played && this.#props!.onPick === undefined;
+    if (!over || !coarse() || this.#rests() || this.#mapped || this.#tools.parentElement !== this.#host)
+      return false;
+    this.#footed = false;
+    return this.#whole() < this.#easy();
+  }
+
   /**
    * The whole board, as large as there is room for; but where its cells would be too small to be hit or told apart, a
    * part of it, until somebody says otherwise.
@@ -421,6 +436,8 @@ export class DomGrid implements Grid {
     this.#aside = this.#mapped ? undefined : placesAside(this.#host);
     this.#host.classList.toggle('mapped', this.#mapped);
     this.#placeTools();
+    this.#footed = this.#needsFoot();
+    this.#host.classList.toggle('footed', this.#footed);
     // In the smallest hand a board is worth more than buttons for what two fingers do.
     this.#host.classList.toggle('scant', coarse() && this.#host.clientHeight < SCANT);
     const whole = this.#whole();

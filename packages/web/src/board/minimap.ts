@@ -14,25 +14,27 @@ interface Room {
   readonly height: number;
 }
 
-/** Off the board, beside what is said, three lines of which are as high; lying, beside what happened and above the tools, as wide as these. */
-const BESIDE: Room = { width: 96, height: 68 };
+/**
+ * Off the board: beside the tools and what is said below them; in the smallest hand beside both, as high as the tools are; lying,
+ * beside what happened and above the tools, as wide as these.
+ */
+const BESIDE: Room = { width: 96, height: 92 };
+const BESIDE_SMALL: Room = { width: 64, height: 44 };
 const BESIDE_LYING: Room = { width: 134, height: 148 };
-/** Lower than this, a hand lies. */
-const LOW = 500;
+/** In the strip below a board that nobody presses any more, beside the tools and as high. */
+export const IN_FOOT: Room = { width: 96, height: 44 };
+/** Lower than this, a hand lies; and up to this, there is hardly any room in it. */
+const [LOW, SMALLEST] = [500, 640];
 
 export function roomBeside(): Room {
-  return innerHeight < LOW ? BESIDE_LYING : BESIDE;
+  if (innerHeight < LOW) return BESIDE_LYING;
+  return innerHeight <= SMALLEST ? BESIDE_SMALL : BESIDE;
 }
 
-/** Off the board where the table has a place for it: there it hides nothing. */
+/** Off the board where the table has a place for it, and for the tools beside it: there they hide nothing. */
 export function mapPlace(host: HTMLElement): HTMLElement {
   const place = host.closest('.table')?.querySelector<HTMLElement>('.map-place:not(.by-pad)');
   return place && place.offsetParent !== null ? place : host;
-}
-
-/** The tools of the board lie below the map where that has all the height beside the board: there they hide nothing, either. */
-export function toolsPlace(host: HTMLElement): HTMLElement {
-  return innerHeight < LOW ? mapPlace(host) : host;
 }
 
 const SIDE = 144;
@@ -116,7 +118,8 @@ export class Minimap {
 
   /** Lies there from now on. */
   moveTo(host: HTMLElement): void {
-    if (this.#canvas.parentElement !== host) host.append(this.#canvas);
+    // Before the tools: they lie beside it.
+    if (this.#canvas.parentElement !== host) host.prepend(this.#canvas);
   }
 
   destroy(): void {
