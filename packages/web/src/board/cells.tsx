@@ -52,7 +52,6 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   /** What was asked last, after how many moves, and from where: who is still there after a step has knocked against something. */
   const before = useRef({ question, played: props.seat?.moves.length ?? 0, here: cells.here });
   useEffect(() => setPicked(undefined), [version]);
-  const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view, version, art]);
   const routes = useMemo(() => routesOf(question), [question, version]);
   const seen = useMemo(() => face.motions?.(events, view) ?? [], [events, version]);
   /**
@@ -69,6 +68,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const news = !props.seat || seen.length > 0 || goesOn;
   if (news && lately.current.seen !== seen) lately.current = { after, seen, stood: before.current.here };
   const end = endOf(lately.current.seen, props.fallen, cells.here);
+  const tiles = useMemo(() => art.tiles?.(view, end) ?? plainTiles(table, view), [view, version, art, end]);
   const walks = gone !== undefined;
   const marks = useMemo(
     () =>
@@ -145,7 +145,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       place={(cell) => cells.place(cell)}
       named={named}
       motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
-      focus={cells.here ?? art.endedAt?.(view)}
+      focus={cells.here ?? end ?? art.endedAt?.(view)}
       goals={goals}
       everywhere={question?.kind === 'choice'}
       heads={props.rimless ? undefined : rimOf(cells)}

@@ -99,8 +99,8 @@ export interface LegendProps {
 export interface Art {
   /** The whole board, where it is drawn as no grid is. */
   Board?(props: BoardProps): ComponentChild;
-  /** The tiles of a view, for boards of cells. */
-  tiles?(view: unknown): Tiles;
+  /** The tiles of a view, for boards of cells; `end`: the cell where the player was lost, as soon as he is. */
+  tiles?(view: unknown, end?: number): Tiles;
   /** Which cells go down with one that is pressed. */
   pressed?(view: unknown, cell: number): readonly number[];
   /** Who looks at whom: from where to where. */

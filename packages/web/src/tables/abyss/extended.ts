@@ -45,7 +45,7 @@ const LANTERN: Drawing = [
 ];
 
 const PLANNER: Drawing = [
-  body('M12 2l9 5.200v9.600L12 22l-9-5.200V7.200z', 'three'),
+  body('M12 2l9 5.200v9.600L12 22l-9-5.200v-9.600z', 'three'),
   solid(disc(12, 11.5, 4.4), 'raised'),
   solid(disc(12, 11.5, 2), 'ink'),
   line('M12 3.500v3M12 16.500v3M4.500 11.500h3M16.500 11.500h3', 'raised', 1.3),

@@ -7,7 +7,7 @@ import { Standing } from './standing.tsx';
 import { hall, symbolName, TILESET } from './tiles.ts';
 
 export const art: Art = {
-  tiles: (view) => hall(view as AbyssView),
+  tiles: (view, end) => hall(view as AbyssView, end),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
   Standing,

@@ -2,13 +2,14 @@
 import { t } from '@gridhall/core';
 import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
-import { type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { dead, over } from '../../look/fallen.ts';
+import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { BEYOND_GROUNDS, BEYOND_PIECES } from './extended.ts';
 import { JOINED_WALLS, joinedWall, wallArt } from './walls.ts';
 
 const HERO: Drawing = [
   body(
-    'M10.500 2.800c2.500 0 4.200 1.800 4.200 4.200 0 1.500-.6 2.700-1.600 3.500 2.500 1.200 3.900 4 3.900 10.500H4c0-6.500 1.400-9.300 3.900-10.500C6.900 9.700 6.300 8.500 6.300 7c0-2.400 1.700-4.200 4.200-4.200z',
+    'M10.500 2.800c2.500 0 4.200 1.800 4.200 4.200 0 1.500-.6 2.700-1.600 3.500 2.500 1.200 3.900 4 3.900 10.500L4 21c0-6.500 1.400-9.300 3.900-10.500C6.900 9.700 6.300 8.500 6.300 7c0-2.400 1.700-4.200 4.200-4.200z',
     'abyss',
   ),
   solid(
@@ -16,7 +17,7 @@ const HERO: Drawing = [
     'raised',
   ),
   line('M14.800 12.500l4-1.200', 'ink', 1.6),
-  body('M17 12.500h4.200v5.800H17z', 'light'),
+  body('M17 12.500h4.200v5.800h-4.200z', 'light'),
   line('M17.300 12.300c.2-1.900 3.400-1.900 3.600 0'),
 ];
 
@@ -69,6 +70,19 @@ const LADDER: Drawing = [
   { d: 'M7 5h10M7 9.700h10M7 14.400h10M7 19h10', stroke: 'wood', width: 2 },
 ];
 
+const BADDIES: readonly Piece[] = [
+  { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
+  { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
+  { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four', shape: 'spike' },
+  ...BEYOND_PIECES,
+];
+
+/** Whatever the hero is lost to lies over him where it ended. */
+const KILLERS = [
+  ...BADDIES,
+  { name: 'abyss', label: 'abyss', letter: '#', art: PIT, tone: 'pit-deep', shape: 'dot' } as const,
+].map(over);
+
 export const TILESET: Tileset = {
   id: 'abyss',
   grounds: [
@@ -87,6 +101,7 @@ export const TILESET: Tileset = {
     { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT, far: 'pit-deep', shape: 'dot' },
     ...BEYOND_GROUNDS,
     ...JOINED_WALLS,
+    { name: 'grave', label: '', letter: ' ', fill: 'floor', art: dead(HERO) },
   ],
   pieces: [
     {
@@ -98,10 +113,8 @@ export const TILESET: Tileset = {
       tone: 'abyss',
       shape: 'disc',
     },
-    { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
-    { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
-    { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four', shape: 'spike' },
-    ...BEYOND_PIECES,
+    ...BADDIES,
+    ...KILLERS,
   ],
 };
 
@@ -120,16 +133,28 @@ const GROUNDS = [
 ];
 const WALL_KIND = KINDS.findIndex(({ name }) => name === 'wall');
 const FIRST_JOINED = TILESET.grounds.indexOf(JOINED_WALLS[0]!);
+const ABYSS_KIND = KINDS.findIndex(({ name }) => name === 'abyss');
+const GRAVE = TILESET.grounds.findIndex(({ name }) => name === 'grave');
 const LADDER_KIND = KINDS.findIndex(({ name }) => name === 'ladder');
 const PIECES = KINDS.map(({ name }) => TILESET.pieces.findIndex((one) => one.name === symbolName(name)));
+const ABYSS_OVER = TILESET.pieces.length - 1;
 
-export function hall(view: AbyssView): Tiles {
+/** Where the hero was lost, and to what; undefined where a wall was his end. */
+function lost(kind: number): number | undefined {
+  const killer = kind === ABYSS_KIND ? ABYSS_OVER : (PIECES[kind] ?? -1) + BADDIES.length;
+  return killer > FIRST + BADDIES.length ? tile(GRAVE, killer) : undefined;
+}
+
+/** `end`: the cell on which it ended. */
+export function hall(view: AbyssView, end?: number): Tiles {
   const { rows, columns, plane, more, ending } = view;
   // Who has escaped by the only ladder there is, is still seen on it.
   const ladder = ending === 'escaped' ? plane.indexOf(LADDER_KIND) : -1;
   const out = plane.indexOf(LADDER_KIND, ladder + 1) < 0 ? ladder : -1;
   const at = (cell: number) => {
     if (cell === out) return tile(GROUNDS[LADDER_KIND]!, FIRST);
+    const last = cell === end ? lost(plane[cell]!) : undefined;
+    if (last !== undefined) return last;
     if (plane[cell] === WALL_KIND) {
       const sides = joinedWall(rows, columns, cell, (other) => plane[other] === WALL_KIND);
       if (sides > 0) return tile(FIRST_JOINED + sides - 1);

@@ -1,6 +1,6 @@
 /** A level as tiles, in the art of the page; what the extended game adds is in `extended.ts`. */
 import type { Direction } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   ADVENTURER,
   AMULET,
@@ -18,7 +18,8 @@ import {
   seenBy,
   TREASURE,
 } from '@gridhall/games/dungeon';
-import { body, type Drawing, disc, line, placed, solid } from '../../look/drawing.ts';
+import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
+import { dead, over } from '../../look/fallen.ts';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { ITEMS, NAMED_DOORS, PATROLS, RUNNERS, SLINKERS } from './extended.ts';
 
@@ -72,18 +73,7 @@ const EXIT_ART: Drawing = [
   line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'ink', 1.6),
 ];
 
-/** Who is dead, at the left of the foot of his tile: the cross lies on him, and on nobody else. */
-const DEAD = placed(PERSON, { by: 0.68, right: -0.9, down: 8 });
-
-/** Whoever reached him, at the right of its head. */
-function over({ name, label, ...piece }: Piece): Piece {
-  return {
-    ...piece,
-    name: `${name} over you`,
-    label: t`you, dead; over you the ${word(label)}`,
-    art: placed(piece.art, { by: 0.68, right: 7.9, down: -0.7 }),
-  };
-}
+const DEAD = dead(PERSON);
 
 /** Eyes that look where it sees; half closed where it sees nobody. */
 function monster(right: number, down: number, awake: boolean): Drawing {
