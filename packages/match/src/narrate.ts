@@ -68,7 +68,7 @@ export function linesOf(
   });
   if (entry.act) {
     const text = isOwn ? ownWords(entry.act) : ACT_WORDS[entry.act](name);
-    return [entry.act === 'hint' ? { text, hint: true } : { text }, ...said];
+    return [{ text, act: entry.act }, ...said];
   }
   // A move that is secret is told by what may be known of it; one's own, in a chronicle, by what came of it.
   const isTold = alone || entry.move === '…' || (entry.by === viewer && table.words.chapter !== undefined);

@@ -3,6 +3,7 @@
  * tell but by waiting.
  */
 import type {
+  Act,
   Analysis,
   GameEvent,
   GameRecord,
@@ -35,8 +36,8 @@ export interface LogLine {
   readonly undone?: true;
   /** It only says that a new part begins, which a chronicle has in its margin. */
   readonly begins?: string;
-  /** It tells of a hint. */
-  readonly hint?: true;
+  /** It tells of something that is no move. */
+  readonly act?: Act;
   /** Whose doing it is, as the words of the game say it. */
   readonly doer?: string;
 }

@@ -8,7 +8,7 @@ function stopsOf(n: number, hints: readonly number[], seats: readonly string[] =
     .filter((one) => !hints.includes(one))
     .map((one, i) => ({ n: one, by: i % seats.length, text: 'e' }));
   const about = { seats } as Seat['about'];
-  return new Stops({ n, moves, about, log: hints.map((one) => ({ n: one, hint: true as const })) });
+  return new Stops({ n, moves, about, log: hints.map((one) => ({ n: one, act: 'hint' })) });
 }
 
 test('a hint is no step of a replay, but a mark at the next one', () => {
@@ -28,6 +28,23 @@ test('a hint after which nothing was done is a mark at nothing', () => {
   const stops = stopsOf(2, [2]);
   expect(stops.last).toBe(1);
   expect(stops.isHelped(1)).toBe(false);
+});
+
+test('who takes a move back after a hint, or gives up, was not helped to that', () => {
+  const about = { seats: ['Blue', 'Red'] } as unknown as Seat['about'];
+  const log = (['hint', 'undo', 'hint', undefined, 'hint', 'resign'] as const).map((act, i) => ({
+    n: i + 3,
+    act,
+  }));
+  const moves = [{ n: 6, by: 0 as const, text: 'e' }];
+  const stops = new Stops({
+    n: 8,
+    moves,
+    about,
+    log: log.flatMap(({ n, act }) => (act ? [{ n, act }] : [])),
+  });
+  expect(stops.all).toEqual([0, 1, 2, 4, 6, 8]);
+  expect(stops.all.filter((n) => stops.isHelped(n))).toEqual([6]);
 });
 
 test('of two sides a move is one of each, and its number leads to the first of them', () => {

@@ -1,6 +1,6 @@
 /**
- * Where a replay stops: at the start, and at whatever somebody did; and how its stops are numbered. A hint is a mark at what was
- * done next, and no step of its own.
+ * Where a replay stops: at the start, and at whatever somebody did; and how its stops are numbered. A hint is a mark at the
+ * move that was made next, and no step of its own; who took a move back instead, or left, was not helped to that.
  */
 import { t } from '@gridhall/core';
 import { roundOf } from './look-back.ts';
@@ -8,21 +8,21 @@ import { movesOfTwo } from './moves-of-two.ts';
 import type { Seat } from './seat.ts';
 
 type Replayed = Pick<Seat, 'n' | 'moves' | 'about'> & {
-  readonly log: readonly Pick<Seat['log'][number], 'n' | 'hint'>[];
+  readonly log: readonly Pick<Seat['log'][number], 'n' | 'act'>[];
 };
 
 export class Stops {
   /** By the numbers of their entries; 0 is the start. */
   readonly all: readonly number[];
   readonly #seat: Replayed;
-  readonly #helped: ReadonlySet<number | undefined>;
+  readonly #helped: ReadonlySet<number>;
 
   constructor(seat: Replayed) {
     this.#seat = seat;
-    const hints = new Set(seat.log.flatMap(({ n, hint }) => (hint ? [n] : [])));
-    const all = Array.from({ length: seat.n + 1 }, (_none, n) => n).filter((n) => !hints.has(n));
+    const acts = new Map(seat.log.flatMap(({ n, act }) => (act ? [[n, act] as const] : [])));
+    const all = Array.from({ length: seat.n + 1 }, (_none, n) => n).filter((n) => acts.get(n) !== 'hint');
     this.all = all;
-    this.#helped = new Set([...hints].map((hint) => all.find((n) => n > hint)));
+    this.#helped = new Set(all.filter((n) => acts.get(n - 1) === 'hint' && !acts.has(n)));
   }
 
   get last(): number {
