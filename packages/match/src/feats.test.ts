@@ -2,6 +2,7 @@ import type { Entry, GameRecord, Player, Table } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
 import { featOf, rivalryOf } from './feats.ts';
+import { aidedWords } from './narrate.ts';
 
 const ranked: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
 const timed: Table = { ...ranked, face: { ...NIM.face, timed: true } };
@@ -76,4 +77,12 @@ it('games against one machine are counted, those with another are not', () => {
     ...{ rival: 'level-4', won: 1, lost: 1, lately: ['drawn', 'won', 'lost'] },
   });
   expect(rivalryOf(NIM, won(3), others)).toBeUndefined();
+});
+
+it('what was won with help is said to count as nothing, and what was lost with it is not: it counts', () => {
+  const after = (results: readonly number[]) =>
+    aidedWords(NIM, { who: 0, outcome: { results, reason: 'out' } });
+  expect(after([1, 0])).toContain('neither as won nor as lost');
+  expect([after([0, 1]), after([0.5, 0.5])]).toEqual(['', '']);
+  expect(aidedWords(ranked, { who: 0, outcome: LOST })).toContain('not compared');
 });

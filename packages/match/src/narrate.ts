@@ -16,7 +16,7 @@ import {
 } from '@gridhall/core';
 import { calledAt } from './called.ts';
 import type { LogLine } from './seat.ts';
-import type { About } from './told.ts';
+import type { About, Standing } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
   resign: (who) => t`${who} gave up.`,
@@ -156,8 +156,13 @@ export function outcomeWords(
   return byAct ? endingWords(called, {})(outcome, to) : table.words.outcome(outcome, to, called);
 }
 
-/** Said of a game in which there was help: where games are compared, this one is not. */
-export function aidedWords({ game, ranking }: Table): string {
+/** Said of a game in which there was help: where games are compared, this one is not; what was lost with it is lost. */
+export function aidedWords(
+  { game, ranking }: Table,
+  { outcome, who }: Pick<Standing, 'outcome' | 'who'>,
+): string {
+  const won = typeof who === 'number' && outcome?.results[who] === 1;
+  if (!ranking && !won) return '';
   if (!ranking) return t`A hint or a move taken back helped: it counts neither as won nor as lost.`;
   return game.secrets === false
     ? t`There was help, so this game is not compared with others.`

@@ -61,11 +61,8 @@ export function clockWords(ms: number): string {
 }
 
 /** How it ended, with the measures players compare; `told`: those that are to be read elsewhere. */
-export function endWords(
-  { table, about, standing: { outcome, who, aided } }: Seat,
-  ms = 0,
-  told: readonly string[] = [],
-): string {
+export function endWords({ table, about, standing }: Seat, ms = 0, told: readonly string[] = []): string {
+  const { outcome, who, aided } = standing;
   if (!outcome) return '';
   const measures = measureCounters(table, outcome, ms).filter(([label]) => !told.includes(label));
   const sum = outcome.measures && table.ranking?.sum?.(outcome.measures);
@@ -73,7 +70,7 @@ export function endWords(
     outcomeWords(table, about, outcome, who),
     measures.map(([label, value]) => `${label} ${value}`).join(', '),
     sum ?? '',
-    aided ? aidedWords(table) : '',
+    aided ? aidedWords(table, standing) : '',
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -286,13 +286,14 @@ function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
   const measures = measuresOf(sitting)?.filter(([name]) => name !== large) ?? [];
   // How long a duel took is told at its head.
   const several = sitting.seat.about.seats.length === 2;
+  const helped = !feat && isHelped(sitting) ? aidedWords(table, standing) : '';
   return (
     <>
       {measures.length > 0 && !several && <Counters of={measures} />}
       {outcome?.measures && table.ranking?.sum && (
         <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
       )}
-      {!feat && isHelped(sitting) && <p class="muted">{aidedWords(table)}</p>}
+      {helped !== '' && <p class="muted">{helped}</p>}
     </>
   );
 }

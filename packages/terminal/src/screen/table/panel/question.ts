@@ -1,6 +1,6 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
 import { grouped, type Question, t } from '@gridhall/core';
-import { noWayOut, perilsBy, personOf, type Seat, type Standing } from '@gridhall/match';
+import { aidedWords, noWayOut, perilsBy, personOf, type Seat, type Standing } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Said } from '../../boards/scene.ts';
@@ -44,8 +44,9 @@ function endLines(model: TableModel, hall: Hall, width: number, room: number): L
   const { seat } = model.sitting;
   const counted = counterRows(model, hall).map(([label]) => label);
   const lines = endWords(seat, model.standing.spent[0], counted).split('\n');
+  const helped = model.standing.aided ? aidedWords(seat.table, model.standing) : '';
   const told = lines.flatMap((line, i) => {
-    const one = i === 0 ? endInk(model) : model.standing.aided && i === lines.length - 1 ? MUTED : INK;
+    const one = i === 0 ? endInk(model) : line === helped ? MUTED : INK;
     return wrap(line, width).map((text) => ({ text, style: one }));
   });
   const ways = waysOn(model, hall, width < 24).map((line, i) =>
