@@ -297,6 +297,7 @@ test('results are compared by the measure of the game, for each choice of params
   await over(page, /You won/);
   await kept(page);
   await page.goto(`${hall.address}#/play/geese`);
+  await cell(page, 40).click();
   await kept(page);
   await page.goto(`${hall.address}#/results`);
   const results = page.locator('.choice-went');

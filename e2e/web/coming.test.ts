@@ -102,6 +102,8 @@ test('what was left comes first, with its board', async () => {
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
   // One's own side is below as at the table, and what is said of it is whole.
   await sitDown(page, 'Jungle');
+  for (const n of [14, 21]) await cell(page, n).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).not.toBe('Moves (0)');
   await kept(page);
   await page.goto(hall.address);
   await first.locator('.turned').waitFor();
@@ -119,6 +121,8 @@ test('on a wall the other open games lie below the tables, with their boards', a
   await cell(page, 0).click();
   await kept(page);
   await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.press('d');
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
   await kept(page);
   await watchFromNow(page);
   await page.goto(`${hall.address}#/`);
@@ -141,15 +145,17 @@ test('of many open games as many are named as a phone has room for', async () =>
   await ways.last().waitFor();
   const ends = await Promise.all((await ways.all()).map(async (way) => (await way.boundingBox())!));
   expect(ends.map(({ x, width }) => x >= 0 && x + width <= 320)).toEqual([true, true, true]);
-  for (const [game, board] of [
-    ['Geese', LAKE],
-    ['Geese', LAKE],
-    ['Abyss', ABYSS],
-    ['Dungeon', DUNGEON],
-    ['Dungeon', DUNGEON],
-    ['Dungeon', DUNGEON],
+  for (const [game, board, first] of [
+    ['Geese', LAKE, 0],
+    ['Geese', LAKE, 0],
+    ['Abyss', ABYSS, 9 + 1],
+    ['Dungeon', DUNGEON, 3 * 5 + 1],
+    ['Dungeon', DUNGEON, 3 * 5 + 1],
+    ['Dungeon', DUNGEON, 3 * 5 + 1],
   ] as const) {
     await sitDown(page, game, board);
+    await cell(page, first).click();
+    await expect.poll(() => page.locator('.moves summary').textContent()).not.toContain('(0)');
     await kept(page);
   }
   await page.goto(hall.address);

@@ -84,10 +84,24 @@ test('who presses Start twice has begun one game', async () => {
     form.requestSubmit();
   });
   await page.locator('[data-board]').waitFor();
+  expect(await readRows(page)).toHaveLength(1);
+});
+
+test('a board that was only looked at is no game that waits, and a daily is laid once', async () => {
+  await come('daily/dungeon/2026-01-01');
+  await page.locator('[data-board]').waitFor();
+  const address = page.url();
+  await page.goto(`${hall.address}#/`);
+  await page.getByRole('link', { name: 'Try Geese' }).waitFor();
   await page.goto(`${hall.address}#/results`);
-  const begun = page.getByRole('link', { name: /^Continue this game of Geese/ });
-  await begun.waitFor();
-  expect(await begun.count()).toBe(1);
+  await page.getByText('Here your games are kept').waitFor();
+  await page.goto(`${hall.address}#/daily/dungeon/2026-01-01`);
+  await page.locator('[data-board]').waitFor();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('e');
+  await kept(page);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('link', { name: /^Continue this game of Dungeon/ }).waitFor();
 });
 
 test('a game of the future is left as it is, and named with the one line', async () => {
@@ -194,6 +208,8 @@ test('a damaged game says where, stays as it is, and the others still open', asy
 test('a damaged header does not keep anybody from the lobby or the results', async () => {
   await come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.press('d');
+  await kept(page);
   await damageHeaders(page);
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('link', { name: /^Continue this game of Dungeon/ }).waitFor();

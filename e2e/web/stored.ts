@@ -110,7 +110,7 @@ export function damageHeaders(page: Page): Promise<void> {
   );
 }
 
-/** So many games like the first one, before anybody has moved. */
+/** So many games like the first one, before anybody has moved: each with a name, by which it is kept. */
 export function repeatGames(page: Page, times: number): Promise<void> {
   return page.evaluate(
     (times) =>
@@ -124,9 +124,10 @@ export function repeatGames(page: Page, times: number): Promise<void> {
             const [first] = this.result as { id: string; header: object }[];
             // Another name than its own, whatever that is.
             const head = first!.id.startsWith('a') ? 'b' : 'a';
+            games.put({ ...first, label: 'Once more' });
             for (let i = 0; i < times; i++) {
               const id = `${head}${first!.id.slice(1, -2)}${10 + i}`;
-              games.put({ ...first, id, header: { ...first!.header, id } });
+              games.put({ ...first, id, header: { ...first!.header, id }, label: 'Once more' });
             }
           };
           change.oncomplete = () => {

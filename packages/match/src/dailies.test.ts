@@ -33,6 +33,13 @@ test('a win of a day is remembered, and who tries again after a loss goes on wit
   expect(went.get(dailyKey('abyss', '2026-11-15'))).toEqual({ went: 'won', id: 'best' });
 });
 
+test('a daily that was only looked at is not begun', () => {
+  const looked = { ...kept('looked', 'geese', '2026-11-16'), n: 0 };
+  const lost = kept('lost', 'abyss', '2026-11-16', 0);
+  const { went } = dailiesOf([looked, { ...kept('again', 'abyss', '2026-11-16'), n: 0 }, lost], NOW);
+  expect([...went]).toEqual([[dailyKey('abyss', '2026-11-16'), { went: 'lost', id: 'lost' }]]);
+});
+
 test('a win with help is neither won nor lost, and one without it counts instead', () => {
   const helped = { ...kept('helped', 'geese', '2026-11-16', 1), aided: true };
   const key = dailyKey('geese', '2026-11-16');

@@ -1,5 +1,6 @@
 /** Which dailies were played here, and how they went: found among the games that are kept. */
 import type { Header } from '@gridhall/core';
+import { isBegun } from './begun.ts';
 import { dailySeed, dayOf, daysBefore } from './daily.ts';
 import { personOf } from './person.ts';
 import type { Shelved } from './store.ts';
@@ -59,7 +60,9 @@ export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = d
   const went = new Map<string, { went: Went; id: string }>();
   const played = new Set<string>();
   const days = new Set<string>();
-  for (const { id, game, header, result, state, at, aided } of shelf) {
+  for (const shelved of shelf) {
+    const { id, game, header, result, state, at, aided } = shelved;
+    if (!isBegun(shelved)) continue;
     if (game === undefined || (state !== 'open' && state !== 'over') || !header) continue;
     const day = dailyDay(header, today, back);
     if (day === undefined) continue;

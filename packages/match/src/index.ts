@@ -2,6 +2,7 @@
 
 export { isAided } from './aided.ts';
 export { ANY_BOARD, anyBoardWords, takesWish } from './any-board.ts';
+export { isBegun } from './begun.ts';
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';

@@ -1,6 +1,13 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
-import { faultWords, type Result, sharedWords, t, word } from '@gridhall/core';
-import { type Challenge, dailyChoices, fitsChallenge, readChallenge, scaleOf } from '@gridhall/match';
+import { faultWords, good, type Result, sharedWords, t, word } from '@gridhall/core';
+import {
+  type Challenge,
+  dailyChoices,
+  dailySeed,
+  fitsChallenge,
+  readChallenge,
+  scaleOf,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Fetched, Lost, type Missing } from '../parts/alone.tsx';
@@ -11,6 +18,7 @@ import { FirstLook } from '../parts/first-look.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { begin, lastChosen, proposed } from '../play/begin.ts';
 import { dare } from '../play/dares.ts';
+import { games } from '../play/ports.ts';
 import { replace } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './play.css';
@@ -36,9 +44,13 @@ export function PlayNow({ game }: { game: string }): ComponentChild {
   return <Straight game={game} start={({ table }, say) => begin(table, lastChosen(table), {}, say)} />;
 }
 
-/** The daily of a day. */
+/** The daily of a day: the one that waits, or a new one. */
 export function PlayDaily({ game, day }: { game: string; day: string }): ComponentChild {
-  const start: Begin = ({ table }) => {
+  const start: Begin = async ({ table }) => {
+    const last = (await games().list()).find(
+      ({ header, state }) => header?.setup?.seed === dailySeed(game, day) && state !== 'removed',
+    );
+    if (last?.state === 'open') return good(last.id);
     const { params, seed } = dailyChoices(table, day);
     return begin(table, { ...proposed(table), params }, { seed: seed! });
   };

@@ -27,3 +27,13 @@ it.each([
     ]);
   },
 );
+
+it('a board nobody has moved on waits for nobody, unless it has a name', async () => {
+  const store = new MemoryStore();
+  for (const letter of ['a', 'b', 'c']) {
+    const session = playRandomly(start(NIM, { id: letter.repeat(32) }), letter === 'a' ? 1 : 0);
+    sure(await store.create(session.header, session.entries, session.close()));
+  }
+  sure(await store.label('b'.repeat(32), 'For Sunday'));
+  expect((await readShelf(store)).map(({ id }) => id[0]).toSorted()).toEqual(['a', 'b']);
+});

@@ -1,6 +1,6 @@
 /** The games of a store as the lobby shows them: what is offered to be gone on with can be read. */
 import { bad, type GameRecord, isAsWritten, type Result, sharedWords } from '@gridhall/core';
-import type { GameStore, Shelved } from '@gridhall/match';
+import { type GameStore, isBegun, type Shelved } from '@gridhall/match';
 import { games } from './ports.ts';
 
 /** As it was written, which can be told without the rules of any game; whether it replays is for who opens it. */
@@ -14,6 +14,7 @@ export async function readShelf(store: GameStore): Promise<readonly Shelved[]> {
   const readable = new Set<string>();
   const shelf: Shelved[] = [];
   for (const shelved of await store.list()) {
+    if (!isBegun(shelved)) continue;
     const { id, game = '', state } = shelved;
     const asked = state === 'open' && !readable.has(game);
     const record = asked ? await readWhole(store, id) : undefined;

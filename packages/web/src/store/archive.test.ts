@@ -14,8 +14,8 @@ async function storeOf(...records: readonly GameRecord[]): Promise<MemoryStore> 
   return store;
 }
 
-it('takes everything out and in again, but what was removed', async () => {
-  const store = await storeOf(game('1', 3), game('2', 1, 2), game('3'));
+it('takes everything out and in again, but what was removed, and boards nobody has moved on', async () => {
+  const store = await storeOf(game('1', 3), game('2', 1, 2), game('3', 1), game('4'));
   sure(await store.remove('3'.repeat(32)));
   const games = sure(readArchive(await writeArchive(store))!);
   const other = new MemoryStore();

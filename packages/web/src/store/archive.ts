@@ -10,15 +10,16 @@ import {
   t,
   writeRecord,
 } from '@gridhall/core';
-import { type GameStore, takeIn } from '@gridhall/match';
+import { type GameStore, isBegun, takeIn } from '@gridhall/match';
 
 const MARK = 'gridhall-games';
 
-/** Every game that can be read, removed ones left out. */
+/** Every game that can be read, removed ones left out, and boards that were only looked at. */
 export async function writeArchive(store: GameStore): Promise<string> {
   const records: string[] = [];
-  for (const { id, state } of await store.list()) {
-    const record = state === 'removed' ? undefined : await store.load(id);
+  for (const shelved of await store.list()) {
+    const { id, state } = shelved;
+    const record = state === 'removed' || !isBegun(shelved) ? undefined : await store.load(id);
     if (record?.ok) records.push(writeRecord(record.value).trimEnd());
   }
   return `{"file":"${MARK}","version":1,"games":[\n${records.join(',\n')}\n]}\n`;

@@ -7,6 +7,7 @@ import {
   dailyDay,
   eyesOn,
   type Group,
+  isBegun,
   isOwnBoard,
   outcomeWords,
   playersOf,
@@ -41,7 +42,7 @@ export interface AllGames {
 
 /** All of it at once: what came later would push the rest down. */
 export async function readGames(): Promise<AllGames> {
-  const shelf = await withHelp(await kept().list());
+  const shelf = await withHelp((await kept().list()).filter(isBegun));
   const tables = new Map<string, Table>();
   const groups = new Map<string, readonly Group[]>();
   for (const { name } of LOBBY) {
