@@ -12,6 +12,27 @@ import { seenIn, WINDOWS } from './windows.ts';
 
 const house = useOnlineHall();
 
+test('who waits in the hall is told who comes and goes, and the hall says whole that nobody waits', async () => {
+  const { page, leave } = await house.come('Ann who waits');
+  await page.clock.install();
+  await page.goto(`${house.hall.address}#/`);
+  const line = page.locator('.strip li').first();
+  await line.getByText('Nobody is waiting').waitFor();
+  const cut = (text: Element) => text.scrollWidth - text.clientWidth;
+  for (const text of await line.locator('strong, small').all()) expect(await text.evaluate(cut)).toBe(0);
+  await page.goto(`${house.hall.address}#/online`);
+  const others = async () => {
+    await page.clock.fastForward(10_000);
+    return page.locator('#goes-on + span').innerText();
+  };
+  await expect.poll(others).toBe('Nobody else is here.');
+  const ben = await house.come('Ben who comes');
+  await expect.poll(others).toBe('Somebody else is here.');
+  await ben.leave();
+  await expect.poll(others).toBe('Nobody else is here.');
+  await leave();
+});
+
 test('a board of one’s own is written in the hand, and nothing moves but by its fold', async () => {
   const { page, complaints, leave } = await house.come('Ann with a board', seenIn('small'));
   // A long list begins where all of what is chosen in it is in sight.

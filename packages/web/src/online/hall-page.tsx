@@ -22,6 +22,17 @@ import { myMoves } from './whose-move.ts';
 import { says, seekWords, titleOf } from './words.ts';
 import './hall-page.css';
 
+/** Who looks at the hall need not know it to the second. */
+const ASKED_EVERY_MS = 10_000;
+
+/** Asks again and again what nobody is told of by himself, while somebody looks. */
+function useAskedAgain(ask: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && ask(), ASKED_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 export function OnlineHall(): ComponentChild {
   return (
     <OnlinePage title={t`Play with others`}>
@@ -35,6 +46,8 @@ export function OnlineHall(): ComponentChild {
 function Inside(): ComponentChild {
   useEffect(() => connected().keep(() => ({ type: 'lobby', on: true })), []);
   useEffect(() => () => connected().say({ type: 'lobby', on: false }), []);
+  // The hall tells by itself who looks for somebody, and not who comes and goes.
+  useAskedAgain(() => connected().say({ type: 'lobby', on: true }));
   const [said, setSaid] = useState('');
   const news = lobbyNews.value;
   return (
@@ -49,7 +62,7 @@ function Inside(): ComponentChild {
             <h2 id="goes-on">{t`In the hall now`}</h2>
             {/* Another number is another word: it comes in its place, and nothing slides there. */}
             <span key={news?.here} class="muted">
-              {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
+              {news && othersHere(news.here - 1)}
             </span>
           </header>
           <Seeks of={news?.seeks ?? []} say={setSaid} />
@@ -88,6 +101,12 @@ function Inside(): ComponentChild {
       </section>
     </>
   );
+}
+
+/** Without oneself, for whom it is said. */
+function othersHere(count: number): string {
+  if (count <= 0) return t`Nobody else is here.`;
+  return count === 1 ? t`Somebody else is here.` : t`${count} others are here.`;
 }
 
 type Say = (text: string) => void;
@@ -204,9 +223,6 @@ function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): Co
   );
 }
 
-/** Who looks at the list need not know it to the second. */
-const ASKED_EVERY_MS = 10_000;
-
 interface MyRoomsNow {
   readonly rooms: Me['rooms'];
   /** Those that wait for oneself. */
@@ -228,10 +244,7 @@ function MyRooms(): ComponentChild {
   const loaded = useLoaded(goingOn, [lobbyNews.value?.seeks.length, later]);
   const all = loaded instanceof Error ? undefined : loaded;
   // Others move at any time, and nobody is told of it here.
-  useEffect(() => {
-    const timer = setInterval(() => !document.hidden && ask(undefined), ASKED_EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useAskedAgain(() => ask(undefined));
   // What was there stays while it is asked again.
   const last = useRef(all);
   last.current = all ?? last.current;

@@ -91,7 +91,7 @@ function waits(game: string, of: readonly SeekInfo[]): GoingOn {
 
 const nobody = (): GoingOn => ({
   key: 'nobody',
-  says: t`Nobody is waiting at the moment`,
-  more: t`Make a room, and send the link to a friend.`,
+  says: t`Nobody is waiting`,
+  more: t`Invite a friend by a link.`,
   ...{ way: t`To the others`, href: '#/online' },
 });
