@@ -63,6 +63,9 @@ test('who has disturbed a goose sees whether it had to be, where it was safe, an
   await cell(page, 17).click();
   await over(page, /You lost/);
   await page.getByText('It need not have been. A goose was sure to be there').waitFor();
+  // The clock and the share that lies open went with the question: the card has them.
+  const counted = page.locator('.result .status dt');
+  expect(await counted.allInnerTexts()).toEqual(['Time', 'Fields open', 'Clicks', 'Clicks needed']);
   // On the board itself, which is where it was.
   await expect.poll(() => page.locator('.mark-safe').count()).toBe(4);
   expect(await board.boundingBox()).toEqual(before);

@@ -401,7 +401,7 @@ export function PlayTable({
         </div>
         {(compares !== 'nothing' || (outcome && aside)) && (
           <section class={`compared ${compares}`} tabIndex={0} aria-label={t`How it compares`}>
-            {aside && <Achieved sitting={sitting} aside={aside} />}
+            {aside && <Achieved sitting={sitting} setting={setting} aside={aside} />}
             {compares !== 'nothing' && <Compared sitting={sitting} setting={setting} looked={looked} />}
           </section>
         )}

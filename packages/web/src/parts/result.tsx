@@ -37,6 +37,7 @@ import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
 import { MoreDailies } from './more-dailies.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
+import { timeText } from './times.ts';
 import { Trend } from './trend.tsx';
 import './result.css';
 import './result-in-hand.css';
@@ -117,7 +118,7 @@ export function ResultCard(props: Props): ComponentChild {
       )}
       {!aside && <Trend sitting={sitting} />}
       {(!brief || byLuck) && lost}
-      {!brief && !aside && <Measured sitting={sitting} />}
+      {!brief && !aside && <Measured sitting={sitting} setting={setting} />}
       {!brief && !aside && <RivalryLine sitting={sitting} />}
       {after ?? (
         <div class="actions">
@@ -142,7 +143,7 @@ export function ResultCard(props: Props): ComponentChild {
       {brief && told && (
         <div class="details">
           {!byLuck && lost}
-          <Measured sitting={sitting} />
+          <Measured sitting={sitting} setting={setting} />
           <RivalryLine sitting={sitting} />
           {!after && (
             <div class="actions">
@@ -260,30 +261,43 @@ function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
   return [...measures, ...boardCounters(made)];
 }
 
+/** How long who has not won was at it, and how far he came: his clock becomes no large number, and it goes with the end. */
+function cameTo({ seat }: Sitting, { art }: Setting): readonly Counter[] {
+  const { standing, table, view } = seat;
+  if (!standing.outcome?.measures) return [];
+  const ms = standing.spent.reduce((sum, each) => sum + each, 0);
+  return [...(table.face.timed ? [[t`Time`, timeText(ms)] as const] : []), ...(art.reached?.(view) ?? [])];
+}
+
 /** Whether it was about the board it began with: what several came to is told by none of them. */
 function hasPar({ standing: { outcome }, table: { ranking } }: Sitting['seat']): boolean {
   return !outcome?.measures || ranking?.par === undefined || outcome.measures[ranking.par] !== undefined;
 }
 
 /** What it came to, for who tells it beside the card. */
-export function Achieved({ sitting, aside }: Required<Pick<Props, 'sitting' | 'aside'>>): ComponentChild {
+export function Achieved({
+  sitting,
+  setting,
+  aside,
+}: Required<Pick<Props, 'sitting' | 'setting' | 'aside'>>): ComponentChild {
   return (
     <>
       {aside === 'all' && <FeatLine sitting={sitting} />}
       <Trend sitting={sitting} />
-      <Measured sitting={sitting} />
+      <Measured sitting={sitting} setting={setting} />
       <RivalryLine sitting={sitting} />
     </>
   );
 }
 
-function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
+function Measured({ sitting, setting }: Pick<Props, 'sitting' | 'setting'>): ComponentChild {
   const { standing, table } = sitting.seat;
   const { outcome } = standing;
   // The one number is told already, and beside it that there was help.
   const feat = achieved(sitting);
   const large = capital(word(feat?.scale.measure ?? ''));
-  const measures = measuresOf(sitting)?.filter(([name]) => name !== large) ?? [];
+  const compared = measuresOf(sitting)?.filter(([name]) => name !== large) ?? [];
+  const measures = feat ? compared : [...cameTo(sitting, setting), ...compared];
   // How long a duel took is told at its head.
   const several = sitting.seat.about.seats.length === 2;
   const helped = !feat && isHelped(sitting) ? aidedWords(table, standing) : '';

@@ -2,7 +2,16 @@
  * What a game may bring to the page beside its face: one folder `tables/NAME/` whose index.ts exports `art`, found by its
  * name. Everything else — keys, clicks, drags, labels, rules, lessons — comes from the game itself.
  */
-import type { GameEvent, Made, ParamValues, Question, SeatNumber, Table, Viewer } from '@gridhall/core';
+import type {
+  Counter,
+  GameEvent,
+  Made,
+  ParamValues,
+  Question,
+  SeatNumber,
+  Table,
+  Viewer,
+} from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import type { Mark, Tiles } from '../look/tiles.ts';
@@ -151,6 +160,8 @@ export interface Art {
   headline?(seat: Seat): string | undefined;
   /** Which symbol of the legend an end is remembered by, where it is not whoever the viewer is. */
   medal?(seat: Seat): string | undefined;
+  /** How far who did not win came, beside what is measured of every game. */
+  reached?(view: unknown): readonly Counter[];
   /** What another game like this one is called on a button. */
   readonly again?: string;
   /** More to show under the result: charts. */

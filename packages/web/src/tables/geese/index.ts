@@ -1,9 +1,10 @@
 /** The art of Geese. */
 import { t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
+import { percentWords } from '@gridhall/match';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
-import { Standing } from './standing.tsx';
+import { openShare, Standing } from './standing.tsx';
 import { aroundNumber, lake, TILESET } from './tiles.ts';
 import './geese.css';
 
@@ -38,5 +39,6 @@ export const art: Art = {
   Standing,
   headline: ({ standing }) => HEADLINES[standing.outcome?.reason ?? '']?.(),
   medal: ({ standing }) => (standing.outcome?.reason === 'goose-disturbed' ? 'cross' : 'goose'),
+  reached: (view) => [[t`Fields open`, percentWords(openShare(view as GeeseView))]],
   again: t`Next lake`,
 };

@@ -12,6 +12,12 @@ const VAST = 1000;
 
 const Sign = symbolOf(TILESET);
 
+/** How much of what hides no goose lies open. */
+export function openShare({ rows, columns, geese, toReveal }: GeeseView): number {
+  const free = rows * columns - geese;
+  return free === 0 ? 1 : (free - toReveal) / free;
+}
+
 export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
   const { rows, columns, geese, marked, toReveal, clicks } = view as GeeseView;
   const free = rows * columns - geese;
@@ -19,7 +25,7 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
   // Who has opened all the rest has spotted every goose, marked or not.
   const left = toReveal === 0 ? 0 : geese - marked;
   const besides = boardCounters(made ?? {});
-  const share = free === 0 ? 100 : (100 * open) / free;
+  const share = openShare(view as GeeseView);
   return (
     <div class="lake-stands">
       <p class="flock">
@@ -37,13 +43,13 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
           aria-valuemax={free}
           aria-valuenow={open}
         >
-          <span style={{ width: `${share}%` }} />
+          <span style={{ width: `${100 * share}%` }} />
         </div>
         <span class="muted" style={{ '--most': `${2 * grouped(free).length + 8}ch` }}>
           {t`${grouped(open)} of ${grouped(free)} open`}
         </span>
         <span class="muted roughly">
-          {free < VAST ? t`${grouped(open)} of ${grouped(free)}` : t`${percentWords(share / 100)} open`}
+          {free < VAST ? t`${grouped(open)} of ${grouped(free)}` : t`${percentWords(share)} open`}
         </span>
       </div>
       <p class="clicks">
