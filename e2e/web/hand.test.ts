@@ -7,7 +7,7 @@ import { inSight } from './look.ts';
 import './patience.ts';
 import { takeHint } from './screens/screen.ts';
 import { SCREENS } from './screens.ts';
-import { cell, DUNGEON, JUNGLE, LAKE, press, sitDown } from './sit.ts';
+import { cell, DUNGEON, JUNGLE, kept, LAKE, press, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { seenIn, WINDOWS } from './windows.ts';
 
@@ -283,6 +283,21 @@ test.each(['small', 'phone', 'lying'] as const)(
     await leave();
   },
 );
+
+test('who sits down in the hand at a lake that is larger sees what lies open of it', async () => {
+  const { page, leave } = await hall.visit(seenIn('phone'));
+  const far = `${`${'.'.repeat(24)}\n`.repeat(20)}${'.'.repeat(22)}9s\n${'.'.repeat(24)}`;
+  await sitDown(page, 'Geese', far.replace('.', '9'));
+  const shown = cell(page, 20 * 24 + 23);
+  await expect.poll(() => inSight(shown)).toBe(true);
+  // As does who comes back to what he has opened since.
+  const next = cell(page, 21 * 24 + 23);
+  await next.tap();
+  await kept(page);
+  await page.reload();
+  await expect.poll(() => inSight(next)).toBe(true);
+  await leave();
+});
 
 test.each(['small', 'phone', 'lying'] as const)(
   'who wins in a %s hand sees how he gets on, whole, and that there is more below it',

@@ -126,8 +126,11 @@ export class CanvasGrid implements Grid {
       this.#resize();
       // On a wall, where letters are larger, so are cells.
       const easy = Math.round((EASY * remNow()) / 16);
-      this.#camera.start(props.focus, matchMedia('(pointer: coarse)').matches ? FINGER : easy);
-      this.#cursor = props.focus ?? this.#camera.centreCell();
+      this.#camera.start(
+        props.focus ?? props.outset,
+        matchMedia('(pointer: coarse)').matches ? FINGER : easy,
+      );
+      this.#cursor = props.focus ?? props.outset ?? this.#camera.centreCell();
     } else if (changed && props.focus !== undefined) {
       this.#cursor = props.focus;
       this.#camera.show(props.focus);

@@ -7,7 +7,7 @@ import { plainTiles } from '../look/plain.ts';
 import type { Art, BoardProps } from '../tables/art.ts';
 import { goalsOf } from './goals.ts';
 import { GridBoard } from './grid.tsx';
-import { endOf, marksOf } from './marks.ts';
+import { endOf, lastPlace, marksOf } from './marks.ts';
 import type { Motion } from './motion.ts';
 import type { GridProps } from './props.ts';
 
@@ -146,6 +146,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       named={named}
       motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
       focus={cells.here ?? end ?? art.endedAt?.(view)}
+      outset={lastPlace(lately.current.seen) ?? art.begunAt?.(view)}
       goals={goals}
       everywhere={question?.kind === 'choice'}
       heads={props.rimless ? undefined : rimOf(cells)}

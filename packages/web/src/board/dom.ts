@@ -77,6 +77,8 @@ export class DomGrid implements Grid {
   #drawn: readonly SVGElement[] = [];
   #posture = 'false false';
   #hinted: string | undefined;
+  /** What is to be in the middle until something has happened here. */
+  #outset: number | undefined;
   /** Something could be hit here: it is a game, not a replay. */
   #played = false;
   /** All of it was in sight when there was something to be hit for the last time. */
@@ -143,6 +145,8 @@ export class DomGrid implements Grid {
   update(props: GridProps): void {
     const first = this.#props === undefined;
     const before = this.#props?.version;
+    if (first) this.#outset = props.outset;
+    else if (before !== props.version) this.#outset = undefined;
     const wasAsked = this.#props?.onPick !== undefined;
     this.#props = props;
     this.#walked ||= props.everywhere === true;
@@ -160,7 +164,7 @@ export class DomGrid implements Grid {
     if (first) {
       // Whoever comes to a table wants to play: unless the focus is somewhere already, it is on the board.
       const idle = document.activeElement === null || document.activeElement === document.body;
-      this.#move(props.focus ?? 0, idle);
+      this.#move(props.focus ?? props.outset ?? 0, idle);
       this.#fit();
     } else if (wasAsked && props.onPick === undefined) this.#fit();
     else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
@@ -455,6 +459,8 @@ export class DomGrid implements Grid {
     const { focus } = this.#props;
     if (follows && focus !== undefined && !(same && this.#outlook.away(focus) === undefined))
       this.#follow(focus);
+    if (focus === undefined && this.#outset !== undefined && this.#cut() && !same)
+      this.#outlook.centre(this.#outset, size);
     this.#hinted = undefined;
     this.#point();
   }

@@ -38,6 +38,12 @@ export function marksOf(marked: Marked): ReadonlyMap<number, readonly Mark[]> {
   return found;
 }
 
+/** Where something has happened last. */
+export function lastPlace(seen: readonly Motion[]): number | undefined {
+  const last = seen.at(-1);
+  return last && ('from' in last ? last.to : 'cells' in last ? last.cells[0] : undefined);
+}
+
 /** The cells that a hint is about. */
 export function hintsOf(marks: Marks): readonly number[] {
   return [...marks].flatMap(([cell, kinds]) => (kinds.includes('hint') ? [cell] : []));

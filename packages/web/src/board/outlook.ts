@@ -77,6 +77,15 @@ export class Outlook {
     if (Math.abs(x) > seen.width / 6 || Math.abs(y) > seen.height / 6) this.pan([x, y]);
   }
 
+  /** Has a cell in the middle at once; the first row and column in sight are whole. */
+  centre(cell: number, size: number): void {
+    const there = this.#elementOf(cell)?.getBoundingClientRect();
+    if (!there) return;
+    const [x, y] = between(middle(this.#window()), middle(there));
+    const whole = (far: number) => size * Math.round(far / size);
+    this.#scroll.scrollTo(whole(this.#scroll.scrollLeft + x), whole(this.#scroll.scrollTop + y));
+  }
+
   /** Moves by so much; whoever is moved on before it is there begins from where it is. */
   pan([x, y]: readonly [x: number, y: number]): void {
     cancelAnimationFrame(this.#frame);

@@ -20,6 +20,8 @@ export interface GridProps {
   readonly motions: readonly Motion[];
   /** The cell to keep in sight, and where the focus starts. */
   readonly focus?: number | undefined;
+  /** Where nobody is followed: what whoever sits down sees first of a board that goes on beyond its window. */
+  readonly outset?: number | undefined;
   /** The ways out, the nearest first, each with its distance in steps: where none is in sight, the nearest is pointed at. */
   readonly goals?: readonly { readonly cell: number; readonly steps: number }[] | undefined;
   /** Keys count wherever the focus is, unless something there needs them. */

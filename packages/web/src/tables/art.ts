@@ -154,6 +154,8 @@ export interface Art {
   readonly shown?: readonly string[];
   /** How the game stands, where counters do not say it. */
   Standing?(props: StandingProps): ComponentChild;
+  /** The cell that a game began at, where nobody stands on the board and some of it is open from the start. */
+  begunAt?(view: unknown): number | undefined;
   /** The cell it ended at, where nobody stands on the board: it is kept in sight, whatever else is pointed at. */
   endedAt?(view: unknown): number | undefined;
   /** How it ended in a few words, where the rules say it in more. */

@@ -30,6 +30,10 @@ const HEADLINES: Readonly<Record<string, () => string>> = {
 export const art: Art = {
   tiles: (view) => lake(view as GeeseView),
   pressed: (view, cell) => aroundNumber(view as GeeseView, cell),
+  begunAt: (view) => {
+    const { firstShown } = view as GeeseView;
+    return firstShown < 0 ? undefined : firstShown;
+  },
   endedAt: (view) => {
     const { disturbed } = view as GeeseView;
     return disturbed < 0 ? undefined : disturbed;
