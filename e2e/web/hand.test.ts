@@ -153,6 +153,11 @@ test.each(['small', 'lying'] as const)('in a %s hand a replay is whole without s
   // So is the name of the game, where there is more to do with one that somebody sent.
   await SCREENS.find(({ name }) => name === 'analysis-replay')!.go(page, hall.address);
   expect(await page.locator('.bar h1').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+  // And so is the best of what may be played at a step; how the whole game went is told at its start.
+  const best = page.getByRole('region', { name: 'This step' }).locator('.insight li').first();
+  expect(await inSight(best)).toBe(true);
+  await page.getByRole('slider').press('Home');
+  expect(await inSight(page.getByRole('region', { name: 'The whole game' }).locator('p').first())).toBe(true);
   await leave();
 });
 

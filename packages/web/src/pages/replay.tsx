@@ -238,7 +238,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     <main
       ref={main}
       id="main"
-      class={`table replay hue-${setting.name}${analysing ? ' analysing' : ''}${about.seats.length === 1 ? ' one-seat' : ''}`}
+      class={`table replay hue-${setting.name}${analysing ? ' analysing' : ''}${about.seats.length === 1 ? ' one-seat' : ''}${at === 0 ? ' at-start' : ''}`}
       data-layout={layout}
       tabIndex={-1}
     >
