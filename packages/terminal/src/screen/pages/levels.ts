@@ -5,6 +5,7 @@ import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
 import { fit, widthOf } from '../render/glyphs.ts';
+import { starsText } from '../render/stars.ts';
 import { type Item, menuPage } from './menu.ts';
 
 /** The best of each choice, by its label. */
@@ -28,9 +29,7 @@ export function standingWords(
   if (par === undefined) return did;
   // Who brought home more than one has a par of his own.
   const { stars = 0, par: beside = par } = earned ?? {};
-  return [`${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ${t`par ${beside}`}`, did]
-    .filter(Boolean)
-    .join(', ');
+  return [`${starsText(stars)}  ${t`par ${beside}`}`, did].filter(Boolean).join(', ');
 }
 
 /** Which to play: the next one that is not done yet, or any. Chosen, it is sent below as `preset NAME`. */

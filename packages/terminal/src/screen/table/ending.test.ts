@@ -83,6 +83,17 @@ test('behind a level that is won comes the next one, and the same one is a key a
   expect(stage.draw().split('\n')[0]).toContain(next);
 });
 
+test('a level that is won says the stars it earned, and the par they are counted by', async () => {
+  const { stage, press } = await open('dungeon', { preset: 'tutorial' });
+  await press(...WON);
+  expect(stage.draw()).toContain('★★★  par 16');
+  await press('N', 'e', 'e', ...WON);
+  expect(stage.draw()).toContain('★★☆  par 16');
+  const lost = await open('abyss', { preset: 'threshold' });
+  await lost.press('x', 'x', 'Y');
+  expect(lost.stage.draw()).not.toContain('☆');
+});
+
 test('a board of luck is followed by another or by itself; a level that is lost, and a board one brought, by itself alone', async () => {
   const { stage, press } = await open('geese', { seed: 'luck' });
   await press('s', 'escape', 'up', 'up', 'enter', 'y');

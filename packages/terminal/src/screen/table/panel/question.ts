@@ -1,11 +1,22 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
 import { grouped, type Question, t } from '@gridhall/core';
-import { aidedWords, noWayOut, perilsBy, personOf, type Seat, type Standing } from '@gridhall/match';
+import {
+  aidedWords,
+  countStars,
+  noWayOut,
+  parMeasure,
+  parOf,
+  perilsBy,
+  personOf,
+  type Seat,
+  type Standing,
+} from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Said } from '../../boards/scene.ts';
 import type { Hall } from '../../page.ts';
 import { cut, widthOf, wrap } from '../../render/glyphs.ts';
+import { starsText } from '../../render/stars.ts';
 import { BOLD, type Style, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
 import { isWithOthers, type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
@@ -13,6 +24,8 @@ import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from '../sittin
 import { compassLines } from './compass.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, withArrows } from './line.ts';
+
+const GOLD = style('five', 'paper', BOLD);
 
 export function askLines(model: TableModel, hall: Hall, width: number, room: number, asks?: string): Line[] {
   const { standing, learning, sitting } = model;
@@ -52,7 +65,20 @@ function endLines(model: TableModel, hall: Hall, width: number, room: number): L
   const ways = waysOn(model, hall, width < 24).map((line, i) =>
     i === 0 ? { ...line, text: `▸ ${line.text}`, style: CHOSEN } : { ...line, text: `  ${line.text}` },
   );
-  return [...told, ...ways.slice(0, Math.max(0, room - told.length))];
+  const earned = earnedWords(model);
+  const stars = earned === undefined ? [] : wrap(earned, width).map((text) => ({ text, style: GOLD }));
+  return [...told, ...stars, ...ways.slice(0, Math.max(0, room - told.length - stars.length))];
+}
+
+/** The stars that were earned, beside the par they are counted by; undefined where none are to be had. */
+function earnedWords({ sitting: { seat }, standing: { outcome, aided } }: TableModel): string | undefined {
+  const { table, about } = seat;
+  if (!outcome || aided || outcome.results[personOf(about)] !== 1) return undefined;
+  const par = parOf(table.ranking, about.made, outcome.measures);
+  const needed = outcome.measures?.[parMeasure(table) ?? ''];
+  return par === undefined || needed === undefined
+    ? undefined
+    : `${starsText(countStars(needed, par))}  ${t`par ${par}`}`;
 }
 
 /** How it ended is said in words; whether that is good for who sits here, in colour as well. */
