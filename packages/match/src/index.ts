@@ -30,7 +30,7 @@ export { Match, type MatchOptions } from './match.ts';
 export { monthName } from './months.ts';
 export { movesOfTwo } from './moves-of-two.ts';
 export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './narrate.ts';
-export { nextLevel, shelfOf } from './next-level.ts';
+export { levelAhead, nextLevel, shelfOf } from './next-level.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
 export { judgeBoard, type Rehearsal, rehearse, wayFrom, weighBoard } from './own-board.ts';

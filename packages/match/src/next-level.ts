@@ -1,6 +1,6 @@
 /** Where a level stands among those of its game, and what comes after one that was won. */
 import { canonical, type Outcome, type ParamValues, type Preset, type Table } from '@gridhall/core';
-import { presetOf } from './results.ts';
+import { type Group, presetOf } from './results.ts';
 import type { About } from './told.ts';
 
 type Played = Pick<About, 'params' | 'made'>;
@@ -29,4 +29,16 @@ export function nextLevel(
 ): Preset<ParamValues> | undefined {
   const shelf = results[0] === 1 ? shelfOf(table, played) : undefined;
   return shelf?.levels[shelf.at + 1];
+}
+
+/** Where one goes on among levels: with the first that was never won, be it with help; once all were, with the first of all. */
+export function levelAhead(
+  levels: readonly Preset<ParamValues>[],
+  played: ReadonlyMap<string, Pick<Group, 'won' | 'aided'>> | undefined,
+): Preset<ParamValues> | undefined {
+  const isWon = ({ label }: Preset<ParamValues>) => {
+    const { won = 0, aided = 0 } = played?.get(label) ?? {};
+    return won + aided > 0;
+  };
+  return levels.find((level) => !isWon(level)) ?? levels[0];
 }

@@ -1,6 +1,6 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
-import { type Group, presetOf } from '@gridhall/match';
+import { type Group, levelAhead, presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';
@@ -33,7 +33,7 @@ export function Presets(props: Props): ComponentChild {
   const mixed = levels.length > 0 && others.length > 0;
   const inLevels = mixed && !own && chosen !== undefined && isLevel(chosen);
   // Who turns to the levels goes on where he stands.
-  const upTo = levels.find(({ label }) => !bests?.has(label)) ?? levels[0]!;
+  const upTo = levelAhead(levels, bests)!;
   const shown = inLevels ? levels : mixed ? others : params.presets;
   const listed = levels.length > 0 && shown.every(isLevel);
   const isUsual = presetOf(table, usual) === undefined;
