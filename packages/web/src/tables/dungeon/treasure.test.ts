@@ -32,6 +32,7 @@ test('an amulet may make more of it, and nobody is told that there is less than 
 test('a par of less than all there is says so', () => {
   expect(parWords(0, [3, 5, 9], { all: 5, grows: false })).toBe('With 3 of 5 par is 9.');
   expect(parWords(0, [3, 5, 9], { all: 3, grows: false })).toBe('With all 3 par is 9.');
+  expect(parWords(0, [3, 9], { all: 2, grows: false })).toBe('With both par is 9.');
   expect(parWords(2, [3, 5, 9], { all: 3, grows: false })).toBe('With 1 treasure par is 3.');
   expect(parWords(0, [3, 3], { all: 2, grows: false })).toBe('');
 });

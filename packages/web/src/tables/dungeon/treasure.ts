@@ -40,7 +40,6 @@ export function parWords(held: number, pars: readonly number[], hoard: Hoard | u
   const many = pars.length;
   // Beside how many there are, that it is not all of them is no riddle.
   if (!hoard || hoard.grows || hoard.all < many) return t`With ${counted(many, 'treasure')} par is ${most!}.`;
-  return hoard.all === many
-    ? t`With all ${many} par is ${most!}.`
-    : t`With ${many} of ${hoard.all} par is ${most!}.`;
+  if (hoard.all > many) return t`With ${many} of ${hoard.all} par is ${most!}.`;
+  return many === 2 ? t`With both par is ${most!}.` : t`With all ${many} par is ${most!}.`;
 }
