@@ -10,6 +10,7 @@ import {
 import { game } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
+import { lineOf } from './say.ts';
 
 function at(position?: string) {
   const boards = position === undefined ? {} : { boards: [position] };
@@ -33,6 +34,11 @@ describe('an analysis', () => {
     });
     expect(analysis.says).toMatch(/^looked \d+ moves ahead, at [\d,]+ positions$/);
     for (const move of analysis.lines[0]!.moves) expect(move).toMatch(/^[A-G]\d [A-G]\d$/);
+  });
+
+  it('gives nothing no sign of being less than that', () => {
+    const worths = [-5, -4, 0, 4, 130].map((score) => lineOf({ moves: [], score }).worth);
+    expect(worths).toEqual(['−0.1', '+0.0', '+0.0', '+0.0', '+1.3']);
   });
 
   it('knows a win and a loss, and in how many moves', async () => {

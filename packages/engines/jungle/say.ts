@@ -17,7 +17,10 @@ export function chanceOf(score: number): number {
 /** `+1.3`, `wins in 5`, `loses in 2`: moves of the side itself. */
 function worthWords(score: number): string {
   const end = movesToEnd(score);
-  if (end === undefined) return (score < 0 ? '−' : '+') + (Math.abs(score) / 100).toFixed(1);
+  if (end === undefined) {
+    const figure = (Math.abs(score) / 100).toFixed(1);
+    return (score < 0 && Number(figure) > 0 ? '−' : '+') + figure;
+  }
   return end > 0 ? t`wins in ${Math.ceil(end / 2)}` : t`loses in ${Math.max(1, Math.ceil(-end / 2))}`;
 }
 
