@@ -30,6 +30,18 @@ test('a hint is shown beside and on the board until the next move, and is entere
   expect(stage.draw()).not.toContain('Hint:');
 });
 
+test('a hint leaves in sight what was moved last', async () => {
+  const hint = { move: 'A7 A6', why: 'It is time.', cells: [42, 35] };
+  const { stage, press } = await open('jungle', { script: ({ task }) => (task === 'hint' ? hint : LATER) });
+  await press(':', ...'E3 E2', 'enter');
+  const marks = () => stage.draw().match(/‹ +›/g);
+  expect(marks()).not.toBeNull();
+  const before = marks();
+  await press('H');
+  expect(stage.draw()).toContain('◜◝ Hint: ');
+  expect(marks()).toEqual(before);
+});
+
 test('however long a hint on Expert is, at 80 × 24 all that is counted stays in sight beside it', async () => {
   const why =
     'This field is safe, for at least 1 goose of the 2 at column 25, row 10 must be at column 24, row 9 and column 24, row 10, and the 1 at column 25, row 9 wants no more than that.';

@@ -158,7 +158,8 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
     ...model,
     ...{ standing: seat.standing, seen: copyOf(seat, board), said: told.notice ?? '' },
     picked: undefined,
-    last: new Set(phases.flat()),
+    // Who takes a hint moves nothing: what was moved last still was.
+    last: told.entry?.act === 'hint' ? model.last : new Set(phases.flat()),
     answer: NO_ANSWER,
     ...{ since: now, heard },
     best: undefined,
