@@ -271,6 +271,25 @@ const toldInSight = () =>
     return inSight.length;
   });
 
+/** Answers whose words lie over what they are worth. */
+const overlaid = () =>
+  page.locator('.insight li').evaluateAll((lines) =>
+    lines
+      .filter((line) => {
+        const [words, worth] = ['b', '.worth'].map((of) => {
+          const written = document.createRange();
+          written.selectNodeContents(line.querySelector(of)!);
+          return [...written.getClientRects()];
+        });
+        return words!.some((a) =>
+          worth!.some(
+            (b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+          ),
+        );
+      })
+      .map((line) => line.textContent),
+  );
+
 test('on a desk the chronicle is in sight whatever is asked, while something is advised and analysed', async () => {
   await come();
   for (const asked of ['keep', 'encounter', 'walkers']) {
@@ -284,6 +303,8 @@ test('on a desk the chronicle is in sight whatever is asked, while something is 
     await page.getByRole('button', { name: 'Analyse' }).click();
     await page.locator('.insight').waitFor();
     await expect.poll(toldInSight, { message: `${asked}, analysed` }).toBeGreaterThan(2);
+    await page.locator('.insight .worth').first().waitFor();
+    expect(await overlaid(), `${asked}, analysed`).toEqual([]);
   }
 });
 
