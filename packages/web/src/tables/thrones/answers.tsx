@@ -8,6 +8,8 @@ import { Heroes } from './heroes.tsx';
 import { CITY, isInCity } from './in-city.ts';
 import { later } from './later.tsx';
 import { waysOf } from './ways-of.ts';
+// Its room is kept from the first moment on, and that is said there.
+import './ways.css';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
@@ -32,7 +34,7 @@ const SCENES: readonly string[] = [
 ];
 
 /** The compass, which nobody has before he has set out. */
-const ways = later(() => import('./ways.tsx').then(({ Ways }) => Ways));
+const ways = later(() => import('./ways.tsx').then(({ Ways }) => Ways), <div class="options compass" />);
 
 /** A hero of one's own, when somebody makes one. */
 const making = later(() => import('./making.tsx').then(({ Making }) => Making));

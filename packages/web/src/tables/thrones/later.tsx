@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 
 type Drawn<T> = (props: T) => ComponentChild;
 
-export function later<T extends object>(load: () => Promise<Drawn<T>>) {
+/** `room`: what keeps its place until then. */
+export function later<T extends object>(load: () => Promise<Drawn<T>>, room: ComponentChild = null) {
   let found: Drawn<T> | undefined;
   let failed = false;
   const fetch = async () => {
@@ -20,7 +21,7 @@ export function later<T extends object>(load: () => Promise<Drawn<T>>) {
       if (!found) void fetch().then(() => setFound(true));
     }, []);
     const Found = found;
-    return Found ? <Found {...props} /> : null;
+    return Found ? <Found {...props} /> : room;
   }
   /** Whether something else has to do. */
   const isMissing = () => failed;

@@ -6,7 +6,6 @@ import type { ComponentChild } from 'preact';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
 import { Sign, type SignName } from './signs.tsx';
-import './ways.css';
 
 interface Props extends AnswersProps {
   readonly view: ThronesView;
