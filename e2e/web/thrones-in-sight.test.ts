@@ -435,6 +435,12 @@ test('in a hand heroes are compared at a glance, and so are warriors of whom fou
   await come();
   await sitDown(page, 'Thrones', CALM);
   const cards = page.locator('.hero-card:not(.own-hero)');
+  const eachIsRead = async (window: string) => {
+    for (const card of await cards.all()) {
+      const said = card.locator('> strong, .story, .measure b, .company .ring, .start > :last-child');
+      expect(await onEachOther(said.filter({ visible: true })), window).toEqual([]);
+    }
+  };
   for (const [window, most] of [
     ['phone', 0],
     ['small', 1],
@@ -442,10 +448,20 @@ test('in a hand heroes are compared at a glance, and so are warriors of whom fou
   ] as const) {
     await through(window);
     expect((await outOfReach(cards)).length, window).toBeLessThanOrEqual(most);
-    for (const card of await cards.all()) {
-      const said = card.locator('> strong, .story, .measure b, .company .ring, .start > :last-child');
-      expect(await onEachOther(said.filter({ visible: true })), window).toEqual([]);
-    }
+    await eachIsRead(window);
+  }
+  // Smaller hands that lie, and a desk that is looked at twice as large.
+  for (const [width, height] of [
+    [568, 320],
+    [640, 400],
+    [667, 375],
+    [740, 360],
+    [819, 390],
+    [820, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.table[data-layout="low"]').waitFor();
+    await eachIsRead(`${width} × ${height}`);
   }
   await reign('keep');
   for (const window of ['phone', 'small', 'lying'] as const) {
