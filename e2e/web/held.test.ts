@@ -184,6 +184,13 @@ test('in the room beside a flat board a swipe walks, too, and a tap does nothing
   await session.detach();
 });
 
+test('who looks twice as close at a desk has a mouse all the same, and reads of clicks', async () => {
+  const { page } = await hall.visit({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  await sitDown(page, 'Geese', LAKE);
+  await page.locator('.table[data-layout="low"]').waitFor();
+  expect(await page.locator('.last-line').innerText()).toMatch(/^Click a field to show it, right click/);
+});
+
 test('a finger that cannot press twice ways says which it means', async () => {
   const page = await come('phone', 'new/geese');
   await sitDown(page, 'Geese', LAKE);

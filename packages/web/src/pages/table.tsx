@@ -26,7 +26,7 @@ import { MoveList } from '../parts/moves.tsx';
 import { Perils } from '../parts/perils.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
 import { PuzzleAsked } from '../parts/puzzle-asked.tsx';
-import { answeredBy, fitsPad, Hands, QuestionPanel } from '../parts/question.tsx';
+import { answeredBy, fitsPad, Hands, howWith, QuestionPanel } from '../parts/question.tsx';
 import { Achieved, Compared, comparing, ResultCard, useAftermath } from '../parts/result.tsx';
 import { tagOf } from '../parts/tag-of.ts';
 import { useTelling } from '../parts/telling.ts';
@@ -338,7 +338,7 @@ export function PlayTable({
             <LastLine
               sitting={sitting}
               fresh={answered.current === 'pad'}
-              instead={inHand && question && usual && (knowing || table.face.how.touch)}
+              instead={inHand && question && usual && (knowing || howWith(table))}
             />
           )}
           <Offer sitting={sitting} />

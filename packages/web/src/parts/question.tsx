@@ -96,8 +96,13 @@ export function QuestionPanel(props: Props): ComponentChild {
 }
 
 /** How it is done with this hand. Where no answer is a button with words, it is told among what is said. */
-export function Hands({ table: { face } }: { table: Table }): ComponentChild {
-  return <p class="hands">{touches() ? face.how.touch : face.how.mouse}</p>;
+export function Hands({ table }: { table: Table }): ComponentChild {
+  return <p class="hands">{howWith(table)}</p>;
+}
+
+/** A small window has a mouse, too, where a page is looked at closely. */
+export function howWith({ face: { how } }: Table): string {
+  return touches() ? how.touch : how.mouse;
 }
 
 /** Clockwise from straight up, in eighths: drawn, so that all of them are alike whatever type there is. */
