@@ -69,6 +69,7 @@ test('every day has its dailies, and the calendar knows which were played', asyn
   const page = await hall.come();
   await page.getByRole('link', { name: /Daily Dungeon/ }).click();
   await page.locator('[data-board]').waitFor();
+  await page.keyboard.press('e');
   await kept(page);
   await page.goto(`${hall.address}#/today`);
   await page.getByRole('region', { name: 'Dailies' }).getByRole('link', { name: 'Go on' }).waitFor();
@@ -131,6 +132,7 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   expect(heading).toMatch(/\b5\b/);
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Play' }).click();
   await page.locator('[data-board]').waitFor();
+  await page.keyboard.press('e');
   await kept(page);
   // The table says what is played at it, and its way back leads to that day.
   await page.locator('.bar .kind', { hasText: /^Daily of 5 / }).waitFor();
@@ -157,7 +159,7 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   await page.goto(`${hall.address}#/today`);
   await page.getByRole('button', { name: 'The month before' }).click();
   await days.nth(4).click();
-  expect(await page.locator('.days-went .status').innerText()).toMatch(/Played\n+0/);
+  expect(await page.locator('.days-went .status').innerText()).toMatch(/Played\n+1/);
   // In every window, in the same place, wherever there was something to begin before.
   const places = async () => {
     const ways = await games.locator('.game-of-day > .button').all();
@@ -170,7 +172,7 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
     expect(size(dungeon!)).toEqual(size(abyss!));
     await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).waitFor();
   }
-  const look = games.locator('.hue-dungeon').getByRole('link', { name: 'Broken off' });
+  const look = games.locator('.hue-dungeon').getByRole('link', { name: 'Given up' });
   expect(await look.getAttribute('href')).toMatch(/^#\/replay\//);
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Give up' }).waitFor();

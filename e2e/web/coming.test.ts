@@ -193,6 +193,7 @@ test('of a lake that was won the hall and the list of games tell the time it too
 test('a game is named, deleted and brought back', async () => {
   const page = await hall.come('new/geese');
   await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
   await kept(page);
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('button', { name: /Name this game of Geese/ }).click();
@@ -221,6 +222,7 @@ test('a word about what was done goes by itself', async () => {
   const { page, leave } = await hall.visit();
   await page.clock.install();
   await page.goto(`${hall.address}#/play/geese`);
+  await cell(page, 40).click();
   await kept(page);
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('button', { name: /Delete this game of Geese/ }).click();

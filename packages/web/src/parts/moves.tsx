@@ -17,9 +17,10 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
   const version = sitting.version.value;
   const { moves, about, table } = sitting.seat;
   const { words } = table;
-  const sides = about.seats.length;
+  // Where they are ranked a turn has many answers: nobody has a column.
+  const sides = table.ranking ? 1 : about.seats.length;
   const list = useRef<HTMLOListElement>(null);
-  const [open, setOpen] = useState(sides > 1);
+  const [open, setOpen] = useState(about.seats.length > 1);
   useEffect(() => {
     const element = list.current!;
     // The last of them stays in sight, whichever way they lie and however much room there is.

@@ -227,11 +227,11 @@ function hadHelp({ seat, puzzle }: Sitting): boolean {
 
 /** Against whom; and on which move, as their list counts them, where that is no feat. */
 function duelWords(sitting: Sitting): string {
-  const { about, moves } = sitting.seat;
+  const { about, moves, table } = sitting.seat;
   if (about.seats.length !== 2 || moves.length === 0) return '';
   const round = movesOfTwo(moves.length);
   const rival = isDuel(sitting) ? rivalName(sitting) : '';
-  if (achieved(sitting)) return rival === '' ? '' : t`against ${rival}`;
+  if (table.ranking || achieved(sitting)) return rival === '' ? '' : t`against ${rival}`;
   return rival === '' ? t`on move ${round}` : t`on move ${round}, against ${rival}`;
 }
 
