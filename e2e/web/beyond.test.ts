@@ -172,7 +172,7 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
     expect(size(dungeon!)).toEqual(size(abyss!));
     await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).waitFor();
   }
-  const look = games.locator('.hue-dungeon').getByRole('link', { name: 'Given up' });
+  const look = games.locator('.hue-dungeon').getByRole('link', { name: /^Lost/ });
   expect(await look.getAttribute('href')).toMatch(/^#\/replay\//);
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Give up' }).waitFor();

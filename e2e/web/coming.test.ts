@@ -202,7 +202,7 @@ test('a game is named, deleted and brought back', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'The quiet one' }).waitFor();
   // Beside its board as it stands, and what is at stake there.
-  await page.locator('.kept-how', { hasText: '2 geese on 4 × 5 fields.' }).waitFor();
+  await page.locator('.kept-how', { hasText: /^4 fields to go\. 2 geese without a mark/ }).waitFor();
   const [wide, high] = await page
     .locator('.kept-game canvas')
     .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);

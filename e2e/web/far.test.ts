@@ -106,8 +106,7 @@ test.each(GAMES)('$game is played to its end', async ({ game, board, steps, move
       await page.evaluate(() => far.cut());
       await page.evaluate(() => far.mend());
     }
-    if (i < steps.length - 1)
-      await expect.poll(() => page.locator('.moves li').count()).toBe(i + 1);
+    if (i < steps.length - 1) await expect.poll(() => page.locator('.moves li').count()).toBe(i + 1);
   }
   await over(page, /You won|Blue wins/);
   // In the list they stand in the words of a player, where their game has some.
