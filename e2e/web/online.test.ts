@@ -134,7 +134,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ben.page.getByText('Say something').click();
   expect(await ben.page.locator('.say .button').allInnerTexts()).toEqual([
     ...['Hello!', 'Good luck!', 'Well played!', 'Thank you!', 'Oops!'],
-    ...['One moment, please.', 'Another game?', 'Goodbye!'],
+    ...['Goodbye!', 'One moment, please.', 'Another game?'],
   ]);
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
   // The list lay over the log, and is folded again.
@@ -500,6 +500,13 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await two.getByText('Say something').click();
   await two.getByRole('button', { name: 'One moment, please.' }).click();
   await one.locator('.spoken', { hasText: ': One moment, please.' }).waitFor();
+  // Lying, the first and the last of what can be said are in sight.
+  await two.setViewportSize(WINDOWS.lying);
+  await expect.poll(() => clear(two.getByText('Say something'))).toBe(true);
+  await two.getByText('Say something').click();
+  for (const phrase of ['Hello!', 'Another game?'])
+    await expect.poll(() => clear(two.getByRole('button', { name: phrase }))).toBe(true);
+  await two.getByText('Say something').click();
   await two.setViewportSize(WINDOWS.phone);
   await one.locator('.player.turn[data-seat="0"]').waitFor();
   // Who has not moved yet breaks off; then it is a game, and to leave it is to lose it.
@@ -526,6 +533,9 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await one.getByRole('button', { name: 'Another game', exact: true }).click();
   await two.locator('.spoken', { hasText: 'would like another game.' }).waitFor();
   expect(await placesOf(two, '.moves')).toEqual(listed);
+  // Lying, all that can be done next lies in the window.
+  await two.setViewportSize(WINDOWS.lying);
+  await expect.poll(() => clear(two.getByRole('link', { name: 'To the others' }))).toBe(true);
   for (const { complaints, leave } of [ann, ben]) {
     expect(complaints).toEqual([]);
     await leave();

@@ -5,9 +5,9 @@ export const PHRASES = {
   well: 'Well played!',
   thanks: 'Thank you!',
   oops: 'Oops!',
+  bye: 'Goodbye!',
   wait: 'One moment, please.',
   again: 'Another game?',
-  bye: 'Goodbye!',
 } as const;
 
 export type Phrase = keyof typeof PHRASES;
