@@ -228,6 +228,7 @@ test('an address that leads nowhere says so, and shows the way back', async () =
     [`game/${'0'.repeat(32)}`, 'That game is not in this browser.'],
     [`replay/${'0'.repeat(32)}`, 'That game is not in this browser.'],
     ['%E0%A4%A', 'There is no such room in the hall.'],
+    ['daily/geese/2026-02-30', 'No calendar has the day 2026-02-30.'],
   ] as const) {
     await page.goto(`${hall.address}#/${hash}`);
     await page.getByText(says).waitFor();

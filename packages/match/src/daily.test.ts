@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
-import { dailySeed, dailyStreak, dayOf, daysBefore, longestRow } from './daily.ts';
+import { dailySeed, dailyStreak, dayOf, daysBefore, isDay, longestRow } from './daily.ts';
 
 test('a day is a day of UTC, whatever the hour', () => {
   expect(dayOf(Date.UTC(2026, 10, 15, 23, 59, 59))).toBe('2026-11-15');
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+});
+
+test.each(['2026-02-30', '2026-13-01', '0000-00-00', '2026-2-3', 'tomorrow', ''])(
+  'no calendar has the day %j',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+test('a leap day is one of its year only', () => {
+  expect([isDay('2024-02-29'), isDay('2026-02-29')]).toEqual([true, false]);
 });
 
 test('a day has one seed a game, pinned for ever', () => {

@@ -12,6 +12,12 @@ export function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
+/** Whether a calendar has this day: what none has comes back as another day, or as none. */
+export function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(moment) && dayOf(moment) === text;
+}
+
 /** Days before this one. */
 export function daysBefore(day: string, count: number): string {
   return dayOf(Date.parse(day) - count * DAY_MS);

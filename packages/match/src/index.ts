@@ -11,7 +11,7 @@ export type { Eyes } from './chairs.ts';
 export { type Challenge, challengeOf, fitsChallenge, readChallenge, writeChallenge } from './challenge.ts';
 export { choiceTitle } from './choice-title.ts';
 export { type Dailies, dailiesOf, dailyDay, dailyKey, monthAfter, monthOf, type Went } from './dailies.ts';
-export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts';
+export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore, isDay } from './daily.ts';
 export { dailyChoices } from './daily-choices.ts';
 export { DAILY_ABOUT, dailyCounters, WEEK, WENT_WORDS } from './daily-words.ts';
 export { fatalAnswers, noWayOut, perilsBy, perilWords } from './fatal.ts';

@@ -1,16 +1,13 @@
 /** The daily of a day, as it is asked for here. */
 import type { Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { dailyChoices, dayOf } from '@gridhall/match';
+import { dailyChoices, dayOf, isDay } from '@gridhall/match';
 import { WrongUse } from '../flags/wrong-use.ts';
 import type { Wanted } from './open-game.ts';
 
 /** Of today where no day is named, in UTC: the same for everybody. */
 export function dailyWanted(table: Table, day = dayOf(Date.now())): Wanted {
-  // What no calendar has comes back as another day, or as none.
-  const moment = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  if (Number.isNaN(moment) || dayOf(moment) !== day)
-    throw new WrongUse(t`--daily wants a day as 2026-01-31, not ${JSON.stringify(day)}.`);
+  if (!isDay(day)) throw new WrongUse(t`--daily wants a day as 2026-01-31, not ${JSON.stringify(day)}.`);
   const { params, seed } = dailyChoices(table, day);
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return { params: texts, boards: [], machines: {}, ...(seed === undefined ? {} : { seed }) };

@@ -5,6 +5,7 @@ import {
   dailyChoices,
   dailySeed,
   fitsChallenge,
+  isDay,
   readChallenge,
   scaleOf,
 } from '@gridhall/match';
@@ -54,6 +55,7 @@ export function PlayDaily({ game, day }: { game: string; day: string }): Compone
     const { params, seed } = dailyChoices(table, day);
     return begin(table, { ...proposed(table), params }, { seed: seed! });
   };
+  if (!isDay(day)) return <Lost say={t`No calendar has the day ${day}.`} />;
   return <Straight game={game} start={start} />;
 }
 

@@ -9,6 +9,7 @@ import {
   dailyKey,
   dailyPick,
   dayOf,
+  isDay,
   monthAfter,
   monthOf,
   type Shelved,
@@ -134,8 +135,8 @@ export function TodayPage({ day }: { day?: string }): ComponentChild {
 
 /** The day of an address; of one that never was, or is to come, today. */
 function dayIn(text: string | undefined): string {
-  const then = Date.parse(text ?? '');
-  return dayOf(Number.isNaN(then) ? Date.now() : Math.min(then, Date.now()));
+  const today = dayOf(Date.now());
+  return text !== undefined && isDay(text) && text < today ? text : today;
 }
 
 /** The address keeps it: whoever plays a game of it comes back to it. */
