@@ -197,7 +197,11 @@ test('a game is named, deleted and brought back', async () => {
   await kept(page);
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('button', { name: /Name this game of Geese/ }).click();
-  // Who asked for it types at once.
+  // Who asked for it types at once, and who thinks better of it presses Escape and stands where he was.
+  await page.keyboard.type('Another');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Name of this game').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
   await page.keyboard.type('The quiet one');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'The quiet one' }).waitFor();

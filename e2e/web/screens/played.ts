@@ -54,6 +54,7 @@ export const PLAYED: readonly Screen[] = [
     at: '.kept-game.hue-geese',
     go: async (page, address) => {
       await sitDown(page, 'Geese', LAKE);
+      await cell(page, 0).click();
       await kept(page);
       await page.goto(`${address}#/results`);
       await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();

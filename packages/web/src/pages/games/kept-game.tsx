@@ -2,7 +2,7 @@
 import { counted, openingOf, type Stake, t } from '@gridhall/core';
 import { anotherLike } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../look/icons.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ago, timeText } from '../../parts/times.ts';
@@ -30,8 +30,14 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
   const [given, setGiven] = useState<string>();
   useEffect(() => setGiven(undefined), [game]);
   const label = (given ?? game.label) || undefined;
-  const call = async (wanted: string) => {
+  const card = useRef<HTMLLIElement>(null);
+  /** Whoever types goes on where the field was asked for. */
+  const named = () => {
     setNaming(false);
+    card.current?.querySelector<HTMLElement>('.pen')?.focus();
+  };
+  const call = async (wanted: string) => {
+    named();
     setGiven(wanted);
     await kept().label(id, wanted);
     changed();
@@ -54,14 +60,14 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
           ? ' helped'
           : ' lost';
   return (
-    <li class={`kept-game hue-${name}${result ? '' : ' open'}${went}`}>
+    <li ref={card} class={`kept-game hue-${name}${result ? '' : ' open'}${went}`}>
       <div class="kept-look">
         <KeptBoard id={id} say={setStake} />
       </div>
       <div class="kept-said">
         <p class="kept-kind">{choice === undefined ? title : `${title} · ${choice}`}</p>
         {naming ? (
-          <NameField label={label} keep={call} />
+          <NameField label={label} keep={call} drop={named} />
         ) : (
           <a class="kept-name" href={where}>
             {went !== '' && <Icon name={went === ' lost' ? 'cross' : 'check'} />}
@@ -92,6 +98,7 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
         <Button
           small
           plain
+          class="pen"
           title={t`Name`}
           aria-label={t`Name this game of ${title}, ${ago(at)}`}
           onClick={() => setNaming(!naming)}
@@ -115,6 +122,8 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
 interface NameProps {
   readonly label: string | undefined;
   readonly keep: (wanted: string) => void;
+  /** The name stays as it was. */
+  readonly drop: () => void;
 }
 
 const sentence = (words: string): string => (/\p{L}$/u.test(words) ? `${words}.` : words);
@@ -128,7 +137,7 @@ function lengthWords({ ms, game: { n } }: Kept): string {
 /** Who asked for it types at once. */
 const takeFocus = (field: HTMLInputElement | null) => field?.select();
 
-function NameField({ label, keep }: NameProps): ComponentChild {
+function NameField({ label, keep, drop }: NameProps): ComponentChild {
   const name = (event: Event) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget as HTMLFormElement).get('name');
@@ -144,6 +153,7 @@ function NameField({ label, keep }: NameProps): ComponentChild {
         // What is typed is the player's: the rest of the card may be drawn anew meanwhile.
         defaultValue={label ?? ''}
         aria-label={t`Name of this game`}
+        onKeyDown={({ key }) => key === 'Escape' && drop()}
       />
       <Button small primary type="submit">
         {t`Keep`}
