@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
 import './patience.ts';
+import { finish } from './screens/endings.ts';
 import {
   ABYSS,
   CALM,
@@ -350,6 +351,22 @@ test('results are compared by the measure of the game, for each choice of params
     .getByRole('button', { name: 'Play again' })
     .click();
   await page.locator('.table.hue-dungeon [data-board]').waitFor();
+});
+
+test('where there is little room nobody scrolls past the figures of every game to what was played last', async () => {
+  await come();
+  for (const game of ['Dungeon', 'Geese']) {
+    await finish(page, hall.address, game);
+    await kept(page);
+  }
+  await page.goto(`${hall.address}#/results`);
+  const figures = page.locator('.choice-went').filter({ visible: true });
+  await expect.poll(() => figures.count()).toBe(2);
+  await page.setViewportSize(WINDOWS.phone);
+  await expect.poll(() => figures.count()).toBe(0);
+  await page.getByText('Game by game').click();
+  await expect.poll(() => figures.count()).toBe(2);
+  await page.setViewportSize(WINDOWS.desk);
 });
 
 test.each([

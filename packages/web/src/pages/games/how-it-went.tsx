@@ -8,6 +8,7 @@ import { Counters } from '../../parts/counters.tsx';
 import { figureWords } from '../../parts/figures.ts';
 import { Plot } from '../../parts/plot.tsx';
 import { ago, clockText } from '../../parts/times.ts';
+import { useMedia } from '../../parts/use-media.ts';
 import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
 import type { AllGames, Kept } from './read-games.ts';
 import './how-it-went.css';
@@ -18,13 +19,29 @@ const HISTORY = 30;
 /** Played to an end, by the rules or by giving up. */
 const isOver = ({ game: { result } }: Kept): boolean => result !== null && result.reason !== 'aborted';
 
+/** Where it lies before what is over instead of beside it: see results.css. */
+const IN_THE_WAY = '(max-width: 69.99rem)';
+
 /** `only`: of one game, where just that is looked at. */
 export function HowItWent({ of, only }: { of: AllGames; only: string | undefined }): ComponentChild {
+  const isInTheWay = useMedia(IN_THE_WAY);
   const over = of.list.filter((one) => isOver(one) && (only === undefined || one.name === only));
   if (over.length === 0) return null;
   const won = over.filter(({ game }) => isWon(game)).length;
   const helped = over.filter(({ game }) => isEndedWell(game)).length - won;
   const run = over.findIndex(({ game }) => !isWon(game));
+  const played = LOBBY.filter(({ name }) => over.some((one) => one.name === name));
+  const each = played.map(({ name, title }) => (
+    <section key={name} class={`hue-${name}`}>
+      <h3>{title}</h3>
+      <History over={over.filter((one) => one.name === name)} />
+      <dl aria-label={t`Your results`}>
+        {of.groups.get(name)?.map((group) => (
+          <Choice key={group.label} of={group} />
+        ))}
+      </dl>
+    </section>
+  ));
   return (
     <section class="how-games-went" aria-labelledby="how-games-went">
       <h2 id="how-games-went">{t`How it went`}</h2>
@@ -36,21 +53,15 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
           [t`In a row now`, String(run < 0 ? over.length : run)],
         ]}
       />
-      {LOBBY.map(({ name, title }) => {
-        const mine = over.filter((one) => one.name === name);
-        if (mine.length === 0) return null;
-        return (
-          <section key={name} class={`hue-${name}`}>
-            <h3>{title}</h3>
-            <History over={mine} />
-            <dl aria-label={t`Your results`}>
-              {of.groups.get(name)?.map((group) => (
-                <Choice key={group.label} of={group} />
-              ))}
-            </dl>
-          </section>
-        );
-      })}
+      {/* Nobody scrolls past the figures of five games to see what was played last. */}
+      {isInTheWay && each.length > 1 ? (
+        <details>
+          <summary>{t`Game by game`}</summary>
+          {each}
+        </details>
+      ) : (
+        each
+      )}
     </section>
   );
 }
