@@ -72,7 +72,7 @@ describe('a hint', () => {
 
   it('names a rival who stands so close to the goal that he may meet one there, and how that would go', () => {
     const state = begin('Jon Snow', 'near');
-    state.army[JON] = 900;
+    state.army[JON] = 1500;
     const view = game.view(state, 0);
     const question = game.ask(state, 0)!;
     const [, goal] = hintIn(state)!.cells;

@@ -19,14 +19,21 @@ export const PROSPECTS: Readonly<Record<Prospect, string>> = {
   easy: t`easy prey`,
 };
 
-/** Below and from which chance of the best answer. */
-const [GRIM, EASY] = [0.2, 0.65];
+/** Below and from which chance of the best answer: a battle that is lost is the end of the game. */
+const [GRIM, EASY] = [0.2, 0.9];
+
+/** Who is not in full sight may have met others, and lead so many times the knights. */
+const UNSEEN = 2;
 
 /** Undefined of whom nobody knows anything: who was made by hand. */
 export function prospectOf(view: ThronesView, hero: number): Prospect | undefined {
-  const chance = meetingChance(view, hero);
-  if (chance === undefined) return undefined;
-  return chance < GRIM ? 'grim' : chance < EASY ? 'even' : 'easy';
+  const { own } = view;
+  const seen = view.others.find((one) => one.hero === hero)?.estate;
+  const theirs = seen ?? guessed(view, hero);
+  if (!own || !theirs) return undefined;
+  if (meetingChance(own, theirs) < GRIM) return 'grim';
+  const most = seen ?? { ...theirs, army: UNSEEN * theirs.army };
+  return meetingChance(own, most) < EASY ? 'even' : 'easy';
 }
 
 /** Of several the one that is worst. */
@@ -35,10 +42,7 @@ export function worstOf(prospects: readonly (Prospect | undefined)[]): Prospect 
 }
 
 /** The chance of the likeliest answer: speech, offer or battle. */
-function meetingChance(view: ThronesView, hero: number): number | undefined {
-  const { own } = view;
-  const theirs = guessed(view, hero);
-  if (!own || !theirs) return undefined;
+function meetingChance(own: Own, theirs: Side): number {
   const [first] = theirs.party;
   const strengths = theirs.party.map(({ strength }) => strength);
   const fighters = own.party.length > 0 ? own.party.map(({ strength }) => strength) : [undefined];
@@ -49,6 +53,8 @@ function meetingChance(view: ThronesView, hero: number): number | undefined {
   );
 }
 
+type Own = NonNullable<ThronesView['own']>;
+
 type Side = {
   readonly army: number;
   readonly party: readonly Pick<Fighter, 'strength' | 'loyalty' | 'morale'>[];
@@ -58,8 +64,6 @@ type Side = {
 const GROWTH = 10;
 
 function guessed(view: ThronesView, hero: number): Side | undefined {
-  const seen = view.others.find((one) => one.hero === hero)?.estate;
-  if (seen) return seen;
   const { heroes, warriors, parties, fated } = tablesOf(view);
   const began = heroes[hero];
   if (!began) return undefined;

@@ -48,6 +48,9 @@ it('a way says how a meeting there would most likely go, with the strongest of w
     return [says, prospect];
   };
   expect(near(1, 0, 1)).toEqual(['Stannis near: too strong', 'grim']);
+  // The Mountain beats Melisandre with 80 knights; but who is not in full sight may lead more than he set out with.
+  expect(near(100, 0, 1)).toEqual(['Stannis near: a match', 'even']);
+  expect(near(161, 0, 1)).toEqual(['Stannis near: easy prey', 'easy']);
   // Melisandre has morale 50: with all influence there is, half of the speeches move her.
   expect(near(1, 1600, 1)).toEqual(['Stannis near: a match', 'even']);
   // Euron leads nobody: he is beaten by whoever has a warrior.

@@ -57,7 +57,8 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
                 : t`not seen yet`;
         const place = gone ? undefined : isSetOut ? (seen ?? last)?.place : tables.starts[hero];
         const by = ledBy(view, hero, seat);
-        const near = isSetOut && !gone && seen !== undefined && isNear(view, seen.place);
+        // Nobody is met any more when all is over.
+        const near = isSetOut && !gone && view.ending === 0 && seen !== undefined && isNear(view, seen.place);
         const prospect = near ? prospectOf(view, hero) : undefined;
         const told = [by, where, prospect && PROSPECTS[prospect]].filter(Boolean).join(', ');
         return (
