@@ -362,6 +362,10 @@ test('who has lost to a machine is told by which move, and led there', async () 
     .getByText('You played Dog C9 to B9; Dog C9 to D9 was better. Your chance fell from 100 % to 0 %.')
     .waitFor();
   await page.locator('.result .graph').waitFor();
+  // Beside all that, what was moved last and what can be done now are in sight.
+  expect(await inSight(page.locator('.moves li').last())).toBe(true);
+  for (const name of ['Undo', 'Turn the board', 'Share'])
+    expect(await inSight(page.getByRole('button', { name })), name).toBe(true);
   await page.getByRole('button', { name: 'Play on from there' }).click();
   await page.locator('.moves summary', { hasText: '(0)' }).waitFor();
   await page.getByRole('button', { name: 'Redo' }).click();
