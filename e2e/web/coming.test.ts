@@ -283,6 +283,16 @@ test('every page of the hall has the same head, which says where one is, and in 
       true,
     );
   }
+  // Between a hand and a desk all of it is there, too, with room for who one is among others.
+  for (const width of [641, 667, 700, 740, 801]) {
+    await page.setViewportSize({ width, height: 375 });
+    const ends = await head
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
+    const signs = 3 * 48;
+    expect(Math.max(...ends) + signs, String(width)).toBeLessThan(width);
+  }
   // A table has the head of a room, and leads back.
   await page.goto(`${hall.address}#/rules/geese`);
   await page.locator('.bar .back').waitFor();
