@@ -180,6 +180,31 @@ test.each(['small', 'phone'] as const)(
   },
 );
 
+test.each(['Beginner', 'Expert'])(
+  'what is found out about a lake for a %s is read whole in the hand',
+  async (preset) => {
+    const { page } = visit;
+    await page.goto(`${hall.address}#/new/geese`);
+    await page.getByRole('radio', { name: new RegExp(`^${preset}`) }).check();
+    await page.getByText('Seed and board').click();
+    await page.getByLabel('Seed', { exact: true }).fill('a windy lake');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await cell(page, 40).click();
+    await press(page, 'Analyse');
+    await page.locator('.insight li').filter({ hasText: 'give or take' }).waitFor();
+    const meaning = page.getByText('On the board: ✓ is safe');
+    await meaning.waitFor();
+    for (const size of ['phone', 'small', 'lying'] as const) {
+      await page.setViewportSize(WINDOWS[size]);
+      const foot = () => meaning.evaluate((it) => it.getBoundingClientRect().bottom);
+      const acts = async () => (await page.locator('.acts').boundingBox())!.y;
+      await expect.poll(async () => (await foot()) <= (await acts()), { message: size }).toBe(true);
+      expect(await inSight(meaning), size).toBe(true);
+    }
+    await page.setViewportSize(WINDOWS.phone);
+  },
+);
+
 test('advice above a pad names what it is about by letters, and leaves whole what is counted', async () => {
   const { page } = visit;
   await SCREENS.find(({ name }) => name === 'hint-abyss')!.go(page, hall.address);
