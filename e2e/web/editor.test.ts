@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import './patience.ts';
 import { cell, over } from './sit.ts';
 import { useHall } from './visitors.ts';
+import { WINDOWS } from './windows.ts';
 
 const hall = useHall();
 let page: Page;
@@ -233,6 +234,18 @@ test('a position of Jungle says who moves first, and a wrong one where it is wro
   await page.getByRole('button', { name: 'Undo' }).click();
   await panelButton('Play it').click();
   await page.locator('[data-board]').waitFor();
+});
+
+test('who comes back from the bench finds the pages of the hall side by side in the hand', async () => {
+  await page.setViewportSize(WINDOWS.phone);
+  await page.goto(`${hall.address}#/edit/abyss`);
+  await page.locator('.easel').waitFor();
+  await page.goto(`${hall.address}#/`);
+  const ways = page.locator('.masthead .tabs a');
+  await ways.first().waitFor();
+  const tops = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('the way of a solution is watched as a replay', async () => {

@@ -240,7 +240,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           way={verdict.way}
           lying={liesDown(layout, table.face.bottom, sheet)}
         />
-        <p class="in-hand">
+        <p class="brush-says">
           <strong>{`${capital(word(brushName(table, brush)))}.`}</strong>
           {brush.name === undefined ? ` ${entry.does}` : ''}
           <span class="muted">
