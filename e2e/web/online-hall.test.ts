@@ -98,6 +98,31 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
   await leave();
 });
 
+test('a board that was painted is played with others, from the bench or from those one has kept', async () => {
+  const { page, complaints, leave } = await house.come('Ann who paints');
+  await page.goto(`${house.hall.address}#/edit/abyss`);
+  await page.getByLabel('Name').fill('Cellar');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Play it with others', disabled: false }).click();
+  // What lay there is laid at once, by the name it was kept by; without it, it is another board.
+  const own = page.getByLabel('One of your boards');
+  const written = page.getByLabel('Board of your own');
+  await own.waitFor();
+  expect(await own.locator('option:checked').innerText()).toBe('Cellar');
+  const cellar = await written.inputValue();
+  expect(cellar).toContain('H');
+  await page.locator('.own-board canvas').waitFor();
+  await glance(page, 'a board from the bench');
+  await own.selectOption('None of them');
+  expect(await written.inputValue()).toBe('');
+  await own.selectOption('Cellar');
+  expect(await written.inputValue()).toBe(cellar);
+  await page.getByRole('button', { name: 'Make a race' }).click();
+  await page.getByRole('textbox', { name: 'Invite others to the race' }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('what is wrong is said where it moves nothing, beside the form as well', async () => {
   const { page, leave } = await house.come('Ann with a wrong board');
   for (const [game, way] of [

@@ -8,9 +8,11 @@ export type Route =
   /** The games of this day, or of another. */
   | { readonly page: 'today'; readonly day?: string }
   | {
-      readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles' | 'edit' | 'host' | 'ranked' | 'ladder';
+      readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles' | 'edit' | 'ranked' | 'ladder';
       readonly game: string;
     }
+  /** A game with others, on a board that is chosen there or on what lies on the bench. */
+  | { readonly page: 'host'; readonly game: string; readonly bench?: true }
   | { readonly page: 'daily'; readonly game: string; readonly day: string }
   | { readonly page: 'game' | 'room' | 'player'; readonly id: string }
   /** From its start, or at a step of it. */
@@ -52,10 +54,12 @@ export function readRoute(hash: string): Route {
     case 'learn':
     case 'puzzles':
     case 'edit':
-    case 'host':
     case 'ranked':
     case 'ladder':
       return NAME.test(what) ? { page, game: what } : { page: 'lost' };
+    case 'host':
+      if (!NAME.test(what)) return { page: 'lost' };
+      return day === 'bench' ? { page, game: what, bench: true } : { page, game: what };
     case 'replay':
       if (!ID.test(what)) return { page: 'lost' };
       return /^\d{1,9}$/.test(day) ? { page, id: what, step: Number(day) } : { page, id: what };

@@ -6,6 +6,7 @@ import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { benchText } from '../editor/own-texts.ts';
 import { partBoards } from '../editor/sheets.ts';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
@@ -35,7 +36,8 @@ import { BesideTable } from './table-paper.tsx';
 import { says } from './words.ts';
 import './host-page.css';
 
-export function HostPage({ game }: { game: string }): ComponentChild {
+/** `bench`: on what lies on the bench, where something does. */
+export function HostPage({ game, bench = false }: { game: string; bench?: boolean }): ComponentChild {
   const setting = useLoaded(() => findSetting(game), [game]);
   return (
     <Fetched
@@ -44,7 +46,7 @@ export function HostPage({ game }: { game: string }): ComponentChild {
       draw={(found) => (
         <OnlinePage title={t`${found.table.game.title} with others`} hue={found.name}>
           <Known game={found.name}>
-            <HostForm setting={found} />
+            <HostForm setting={found} bench={bench} />
           </Known>
         </OnlinePage>
       )}
@@ -63,8 +65,9 @@ const NO_CLOCK = 'none';
 /** By which two play for the ladder who have chosen none. */
 const RATED_CLOCK = '10+5';
 
-function HostForm({ setting }: { setting: Setting }): ComponentChild {
+function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): ComponentChild {
   const { table } = setting;
+  const laid = useMemo(() => (bench ? benchText(localStorage, setting.name, table) : undefined) ?? '', []);
   const { game } = table;
   const choices = useChoices(table, () => sociable(game));
   const { params, wrong } = choices;
@@ -72,7 +75,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const [clock, setClock] = useState(NO_CLOCK);
   const [rated, setRated] = useState(false);
   const [friend, setFriend] = useState('');
-  const [board, setBoard] = useState('');
+  const [board, setBoard] = useState(laid);
   const [said, setSaid] = useState('');
   const [unasked, setUnasked] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -152,10 +155,18 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
       go('#/online');
     }
   };
+  // Who comes with a board has it before the others.
+  const brings = (
+    <details open={laid !== ''}>
+      <summary>{laid === '' ? t`More` : t`Your board`}</summary>
+      <OwnBoard setting={setting} params={params} value={board} onValue={setBoard} seen={seen} />
+    </details>
+  );
   return (
     <BesideTable game={setting.name} board={seen}>
       <form ref={form} class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
         <div class="what">
+          {laid !== '' && brings}
           <Choices setting={setting} choosing={choosing}>
             <Seats
               setting={setting}
@@ -169,10 +180,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
               onClock={time}
             />
           </Choices>
-          <details>
-            <summary>{t`More`}</summary>
-            <OwnBoard setting={setting} params={params} value={board} onValue={setBoard} seen={seen} />
-          </details>
+          {laid === '' && brings}
         </div>
         <div class="how-to">
           {(duel || alone) && (

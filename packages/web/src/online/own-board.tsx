@@ -1,9 +1,11 @@
-/** A board that is brought: written, and drawn as it is written. */
+/** A board that is brought: taken from one's own or written, and drawn as it is written. */
 import { faultWords, type ParamValues, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { ownTexts } from '../editor/own-texts.ts';
 import { partBoards } from '../editor/sheets.ts';
-import { Lines } from '../parts/fields.tsx';
+import { Button } from '../parts/button.tsx';
+import { Lines, Select } from '../parts/fields.tsx';
 import { SmallBoard } from '../parts/small-board.tsx';
 import type { Setting } from '../tables/index.ts';
 import type { Seen } from './table-paper.tsx';
@@ -38,21 +40,39 @@ interface Props {
 export function OwnBoard({ setting, params, value, onValue, seen }: Props): ComponentChild {
   const wrong = useMemo(() => wrongWith(setting, params, partBoards(value)), [value, params]);
   const drawn = setting.table.workshop !== undefined;
+  const own = useMemo(() => ownTexts(localStorage, setting.name, setting.table), [setting.name]);
+  const taken = own.find(({ text }) => text === value);
   return (
-    <div class={drawn ? 'own-board' : ''}>
-      <Lines
-        id="host-board"
-        label={t`Board of your own`}
-        help={t`In the game’s text; several are parted by a line of ===.`}
-        value={value}
-        wrong={wrong || undefined}
-        onValue={onValue}
-      />
+    <>
       {drawn && (
-        <div class="drawn">
-          {seen && <SmallBoard setting={setting} view={() => seen.view} of={seen.view} />}
+        <div class="from-bench">
+          {own.length > 0 && (
+            <Select
+              id="host-own"
+              label={t`One of your boards`}
+              value={taken?.text ?? ''}
+              options={[['', t`None of them`], ...own.map(({ text, name }) => [text, name] as const)]}
+              onValue={onValue}
+            />
+          )}
+          <Button plain href={`#/edit/${setting.name}`}>{t`Paint a board`}</Button>
         </div>
       )}
-    </div>
+      <div class={drawn ? 'own-board' : ''}>
+        <Lines
+          id="host-board"
+          label={t`Board of your own`}
+          help={t`In the game’s text; several are parted by a line of ===.`}
+          value={value}
+          wrong={wrong || undefined}
+          onValue={onValue}
+        />
+        {drawn && (
+          <div class="drawn">
+            {seen && <SmallBoard setting={setting} view={() => seen.view} of={seen.view} />}
+          </div>
+        )}
+      </div>
+    </>
   );
 }

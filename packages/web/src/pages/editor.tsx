@@ -29,6 +29,7 @@ import { Sizes } from '../editor/sizes.tsx';
 import { aimsOf, type Judged, parsOf, useVerdict } from '../editor/verdict.ts';
 import { VerdictCard } from '../editor/verdict-card.tsx';
 import { Icon } from '../look/icons.tsx';
+import { askServer, server } from '../online/server.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
@@ -89,6 +90,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   );
   const aims = aimsOf(table, sheets);
   const verdict = useVerdict(table, chosen.params, sheets);
+  useEffect(() => void askServer(), []);
   useEffect(() => {
     keepDraft(localStorage, setting.name, { ...bench.now, name, ...(id === undefined ? {} : { id }) });
   }, [bench.now, name, id]);
@@ -308,6 +310,11 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           </div>
         </div>
         <Notes notes={workshop.notes} sheet={sheet} onSheet={put} />
+        {server.value && (
+          <Button plain disabled={!boards} onClick={() => go(`#/host/${setting.name}/bench`)}>
+            {t`Play it with others`}
+          </Button>
+        )}
       </aside>
       <LibraryDialog
         setting={setting}
