@@ -165,6 +165,24 @@ test('of many open games as many are named as a phone has room for', async () =>
   expect(await also.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
 });
 
+test('in the hand the strip of a board that Continue goes on with shows where one was', async () => {
+  const page = await hall.come('new/geese');
+  const deep = [...Array(14).fill('........'), '9.9.9.9.', '.9.9.9.9'].join('\n');
+  const low = 15 * 8;
+  await sitDown(page, 'Geese', deep);
+  await cell(page, low).click();
+  await kept(page);
+  await page.setViewportSize(WINDOWS.phone);
+  await page.goto(hall.address);
+  const strip = page.locator('.hero .board-of');
+  const there = strip.locator(`[data-cell="${low}"]`);
+  await there.waitFor();
+  const [frame, box] = [(await strip.boundingBox())!, (await there.boundingBox())!];
+  expect(box.y).toBeGreaterThanOrEqual(frame.y);
+  expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+  expect(await there.getAttribute('class')).toContain('mark-last');
+});
+
 test('who has left nothing open may play the last game again', async () => {
   const page = await hall.come();
   await sitDown(page, 'Dungeon', DUNGEON);

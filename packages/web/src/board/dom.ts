@@ -463,6 +463,15 @@ export class DomGrid implements Grid {
       this.#outlook.centre(this.#outset, size);
     this.#hinted = undefined;
     this.#point();
+    this.#tellPlace(focus ?? this.#outset);
+  }
+
+  /** Of a picture perhaps only a strip is seen: how far down on it one was. */
+  #tellPlace(cell: number | undefined): void {
+    const { element } = this.#cells[cell ?? -1] ?? {};
+    if (!element || !this.#host.closest('[inert]')) return;
+    const { top, height } = element.getBoundingClientRect();
+    this.#host.style.setProperty('--was', `${top + height / 2 - this.#host.getBoundingClientRect().top}px`);
   }
 
   /** A hint that lies outside the window is brought into it, once: then whoever looks may look elsewhere. */

@@ -21,7 +21,7 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
   const shown = apart.slice(0, others.length > 3 ? 2 : 3);
   const [stake, setStake] = useState<Stake>();
   return (
-    <section class={`hero hue-${last.game}`} aria-label={t`Continue`}>
+    <section class={`hero hue-${last.game}${last.label ? ' named' : ''}`} aria-label={t`Continue`}>
       <BoardOf id={last.id} say={setStake} />
       <div class="left">
         <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>

@@ -66,6 +66,8 @@ function Still({ id, say }: Props): ComponentChild {
       answer={() => {}}
       events={[]}
       pointers={[]}
+      // Cells mark what was done last; a board of its own would look back over a whole reign for more than a picture shows.
+      {...(found.setting.art.Board ? {} : { seat })}
       turned={found.turned}
     />
   );
