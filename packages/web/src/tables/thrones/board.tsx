@@ -58,11 +58,9 @@ export function MapBoard(any: AnyBoardProps) {
   const land = useMemo(() => shapeNodes(groundShapes(view, pageColour, letters)), [letters, tables]);
   const things = useMemo(() => shapeNodes(thingShapes(view, pageColour, letters)), [version, letters, view]);
   const rim = begun || choosing;
+  const unit = stage.type / scale;
   const names = useMemo(
-    () =>
-      letters
-        ? []
-        : shapeNodes(cityNames(view, scale / stage.type, pageColour, home, rim ? -FRAME : undefined)),
+    () => (letters ? [] : shapeNodes(cityNames(view, 1 / unit, pageColour, home, rim ? -FRAME : undefined))),
     [version, letters, view, scale, stage, centre],
   );
   const heroes = useTravelling(props);
@@ -122,7 +120,7 @@ export function MapBoard(any: AnyBoardProps) {
               side={SIDE}
               frame={FRAME}
               box={box}
-              unit={stage.type / scale}
+              unit={unit}
               onEdge={stage.width < HAND}
             />
           )}

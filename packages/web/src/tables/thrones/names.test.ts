@@ -116,6 +116,30 @@ test('at the edge of the stage a name stands on the side of its city where it is
   expect(eastwatch({ ...home, width: right + 40 }).right).toBe(right);
 });
 
+test('in a strip of the map no name lies over another tower, and none is cut by its edge', async () => {
+  const view = await westeros('choose a hero', 'Jon Snow');
+  const { cities, cityTiles, columns } = tablesOf(view);
+  for (const [x, scale] of [20, 44, 68, 92, 116].flatMap((at) => [1.5, 1.7, 2].map((near) => [at, near]))) {
+    const home = { x: x!, y: -48, width: 256 / scale!, height: 27 * SIDE };
+    for (const { text, left, right, y, size } of cityNames(view, scale!, (paint) => paint, home, -10).map(
+      extent,
+    )) {
+      const mine = cityTiles[cities.findIndex(({ name }) => name === text)]!;
+      if (mine === view.own!.place) continue;
+      const over = [...cityTiles].filter((tile) => {
+        const [towerX, towerY] = [((tile % columns) + 0.5) * SIDE, (Math.floor(tile / columns) + 0.5) * SIDE];
+        return left < towerX && towerX < right && Math.abs(y - size * 0.3 - towerY) < 3;
+      });
+      expect(over, text).toEqual([]);
+      // Whether its tower is in sight or not: it is read whole, or not at all.
+      const cut = [home.x + 19 / scale!, home.x + home.width].some(
+        (edge) => left < edge - size && right > edge + size,
+      );
+      expect(cut, text).toBe(false);
+    }
+  }
+});
+
 test('of two towers near each other neither has the name of the other right below or above it', async () => {
   const view = await westeros('choose a hero', 'Jon Snow');
   const { cities, cityTiles, columns } = tablesOf(view);

@@ -21,14 +21,16 @@ const [LETTER, BOLD] = [0.66, 0.72];
 const [THING, ALONG, ACROSS] = [4, 3, 0.5];
 /** Or by the edge of the stage, where some of it is behind it. */
 const CUT = 5;
-/** What is worse is not named, unless one stands there or everybody knows it. */
-const WORST = 2.5;
+/** What is worse is not named, unless it is near or everybody knows it; and then it has to hide nothing else. */
+const [WORST, NEAR_WORST] = [2.5, 4];
 
 interface Label {
   readonly name: string;
   readonly tower: Box;
   /** Beside the hero. */
   readonly near: boolean;
+  /** The hero stands there. */
+  readonly own: boolean;
   /** Less is named first. */
   readonly turn: number;
   readonly great: boolean;
@@ -164,10 +166,12 @@ export function cityNames(
   rim = -Infinity,
 ): Shape[] {
   const size = Math.max(LEAST, READABLE / scale);
+  // What lies below the rulers at its edges is not in sight.
+  const ruler = Number.isFinite(rim) ? 1 / scale : 0;
   const stage = home && {
-    left: home.x,
+    left: home.x + (home.x + 16 * ruler > rim ? 19 * ruler : 0),
     right: home.x + home.width,
-    top: home.y,
+    top: home.y + 16 * ruler,
     bottom: home.y + home.height,
   };
   const all = labels(view);
@@ -177,6 +181,8 @@ export function cityNames(
   const named = all.filter(({ near, great }) => great || near || size <= SIDE);
   return named.flatMap((label): Shape[] => {
     const isSeen = stage && !apart(label.tower, stage);
+    const isCut = (box: Box) =>
+      stage && (isSeen ? covered(box, stage) < 0.99 : !apart(box, stage) && covered(box, stage) > 0.01);
     // Right above or below another tower it would be read as that one's name.
     const towers = all.flatMap(({ tower }) => {
       const space = { ...tower, top: tower.top - size, bottom: tower.bottom + size };
@@ -186,12 +192,13 @@ export function cityNames(
       [...standing, ...towers].reduce(
         (sum, thing) => sum + THING * covered(box, thing),
         dislike + lined(box, view),
-      ) + (box.left < rim || (isSeen && covered(box, stage) < 0.99) ? CUT : 0);
+      ) + (box.left < rim || isCut(box) ? CUT : 0);
     const [best] = spots(label, size)
       .filter(({ box }) => taken.every((other) => apart(box, other)))
       .map((spot) => ({ ...spot, lost: lost(spot) }))
       .sort((one, other) => one.lost - other.lost);
-    if (!best || (best.lost > WORST && !label.great && !label.near)) return [];
+    const most = label.own ? Infinity : label.great || label.near ? NEAR_WORST : WORST;
+    if (!best || best.lost > most) return [];
     taken.push(best.box);
     return [
       {
@@ -232,7 +239,8 @@ function labels(view: ThronesView): Label[] {
     const far = Math.max(Math.abs(x - heroX), Math.abs(y - heroY)) / SIDE;
     const near = far <= NEAR;
     const turn = near ? far - 1000 : -city.points;
-    return [{ name: city.name, tower: towerAt(x, y, city.points), near, turn, great: city.points >= GREAT }];
+    const [tower, great] = [towerAt(x, y, city.points), city.points >= GREAT];
+    return [{ name: city.name, tower, near, own: far === 0, turn, great }];
   });
   return found.sort((a, b) => a.turn - b.turn);
 }
