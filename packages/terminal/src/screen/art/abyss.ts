@@ -35,6 +35,15 @@ const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: S
 /** What was never seen. */
 const FOG = style('line', 'paper');
 
+const LADDER = KINDS.findIndex(({ name }) => name === 'ladder');
+
+/** Where somebody has escaped, who is still seen there; of several ladders nobody knows which it was. */
+function wayOut({ ending, plane }: AbyssView): number | undefined {
+  if (ending !== 'escaped') return undefined;
+  const ladder = plane.indexOf(LADDER);
+  return plane.indexOf(LADDER, ladder + 1) < 0 ? ladder : undefined;
+}
+
 export const art: Art<AbyssView> = {
   sizes: [
     { width: 4, height: 2 },
@@ -50,6 +59,12 @@ export const art: Art<AbyssView> = {
     if (!kind) {
       if (symbols === 'drawn') region.fill(FOG, '░');
       else centred(faceOf(region), '.', FOG);
+      return;
+    }
+    if (cell === wayOut(view)) {
+      const [up, by] = symbols === 'drawn' ? ['☺', '╫'] : [art.person!(symbols), kind.symbol];
+      const face = faceOf(region);
+      centred(face, face.width < 2 ? up : up + by, style('two', 'raised', BOLD | REVERSE));
       return;
     }
     const [drawn, one] = LOOKS[kind.name] ?? [kind.symbol, style('ink', 'raised', BOLD)];

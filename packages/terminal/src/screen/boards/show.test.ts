@@ -76,3 +76,14 @@ it.each(GAME_NAMES)(
 
 /** Signs that few could tell apart without colour. */
 const ALIKE: Readonly<Record<string, string>> = { '⋂': '∩', '○': 'o', '∘': 'o', '✕': '×', '✗': '×' };
+
+it('who has escaped is still seen on the ladder, in any symbols and at any size; of several nobody knows which', async () => {
+  const { stage, press } = await open('abyss', { board: 'H *' });
+  expect(stage.draw()).not.toContain('☺╫');
+  await press('d', 'd');
+  const out = around(stage, '╫');
+  expect([out(-1).glyph, out(0).ink, out(0).reversed]).toEqual(['☺', 'two', true]);
+  const several = await open('abyss', { board: 'H *\n  *' });
+  await several.press('d', 'd');
+  expect(several.stage.draw()).not.toContain('☺');
+});
