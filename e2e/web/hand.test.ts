@@ -194,6 +194,8 @@ test.each(['Beginner', 'Expert'])(
     await page.locator('.insight li').filter({ hasText: 'give or take' }).waitFor();
     const meaning = page.getByText('On the board: ✓ is safe');
     await meaning.waitFor();
+    // Far from every number all fields are alike: what is said of the others stands out.
+    expect(await page.locator('[data-meter][data-common]').count()).toBeGreaterThan(20);
     for (const size of ['phone', 'small', 'lying'] as const) {
       await page.setViewportSize(WINDOWS[size]);
       const foot = () => meaning.evaluate((it) => it.getBoundingClientRect().bottom);

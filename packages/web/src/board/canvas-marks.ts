@@ -1,5 +1,5 @@
 /** What lies over the cells of a large board: what is pressed, numbers, marks and letters, in the shapes of the style sheet. */
-import { meterSign, meterWords } from '@gridhall/match';
+import { commonChance, meterSign, meterWords } from '@gridhall/match';
 import { groundOf, type Mark, pieceOf, type Tiles } from '../look/tiles.ts';
 import type { Palette } from '../look/tokens.ts';
 import { SANS } from '../look/type.ts';
@@ -31,33 +31,39 @@ export function paintPressed(sheet: Sheet, cell: number): void {
 export function paintMeter(sheet: Sheet, meter: readonly number[] | undefined): void {
   if (!meter) return;
   const { columns } = sheet.tiles;
+  const common = commonChance(meter);
   const { top, left, bottom, right } = sheet.camera.sight();
   for (let row = top; row < bottom; row++)
     for (let column = left; column < right; column++) {
       const cell = row * columns + column;
       const chance = meter[cell] ?? Number.NaN;
-      if (!Number.isNaN(chance)) paintChance(sheet, cell, chance);
+      if (!Number.isNaN(chance)) paintChance(sheet, cell, chance, chance === common);
     }
 }
 
 /** What somebody has put there stays in sight: the number steps into its corner. */
-function paintChance(sheet: Sheet, cell: number, chance: number): void {
+function paintChance(sheet: Sheet, cell: number, chance: number, common: boolean): void {
   const { context, colours, tiles } = sheet;
   const taken = pieceOf(tiles.set, tiles.at(cell)) !== undefined;
   const sign = meterSign(chance);
   const [x, y, size] = squareOf(sheet, cell);
   const inset = taken ? size * 0.54 : size * 0.06;
   const side = size * (taken ? 0.42 : 0.88);
+  // What is said of most fields lies on them as they are.
+  const still = common && !taken;
   context.save();
-  context.fillStyle = colours.shore;
-  context.fillRect(x + inset, y + inset, side, side);
-  context.globalAlpha = sign === '✓' ? 0.14 : Math.sqrt(chance);
-  context.fillStyle = sign === '✓' ? colours.two : colours.alarm;
-  context.fillRect(x + inset, y + inset, side, side);
-  context.globalAlpha = 1;
+  if (!still) {
+    context.fillStyle = colours.shore;
+    context.fillRect(x + inset, y + inset, side, side);
+    context.globalAlpha = sign === '✓' ? 0.14 : Math.sqrt(chance);
+    context.fillStyle = sign === '✓' ? colours.two : colours.alarm;
+    context.fillRect(x + inset, y + inset, side, side);
+  }
+  context.globalAlpha = still ? 0.7 : 1;
   context.fillStyle = sign === '✓' ? colours.two : sign === '!' ? colours.three : colours.ink;
   const large = size * (taken ? 0.3 : sign ? 0.5 : 0.36);
-  write(context, sign ?? `${meterWords(chance)}%`, [x + inset + side / 2, y + inset + side / 2], large, side);
+  const middle = [x + inset + side / 2, y + inset + side / 2] as const;
+  write(context, sign ?? `${meterWords(chance)}%`, middle, large, side, still ? 400 : 700);
   context.restore();
 }
 
@@ -156,8 +162,9 @@ function write(
   [x, y]: readonly [number, number],
   size: number,
   most?: number,
+  weight = 700,
 ): void {
-  context.font = `700 ${size}px ${SANS}`;
+  context.font = `${weight} ${size}px ${SANS}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(text, x, y, most);

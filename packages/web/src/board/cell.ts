@@ -104,8 +104,9 @@ export function showCell(
   shown.name = name;
 }
 
-/** A number over a cell, and after its name. */
-export function gaugeCell({ element, name }: Shown, chance: number): void {
+/** A number over a cell, and after its name; what is said of most of them steps back. */
+export function gaugeCell({ element, name }: Shown, chance: number, common: boolean): void {
+  element.toggleAttribute('data-common', common);
   const text = Number.isNaN(chance) ? undefined : (meterSign(chance) ?? `${meterWords(chance)}%`);
   if (element.dataset.meter === text) return;
   if (text === undefined) delete element.dataset.meter;

@@ -3,6 +3,7 @@
  * changed in place, and only those that look different, so that a move is one frame.
  */
 
+import { commonChance } from '@gridhall/match';
 import { FarColours } from '../look/paint.ts';
 import { palette } from '../look/tokens.ts';
 import { remNow } from '../parts/layout.ts';
@@ -156,9 +157,11 @@ export class DomGrid implements Grid {
     if (first) this.#cells = buildCells(this.#board, props);
     // What is only said or drawn about a position lets what moves come to its end.
     if (before !== props.version) finishMotion();
+    const common = commonChance(props.meter);
     for (const [cell, shown] of this.#cells.entries()) {
       showCell(shown, cell, props);
-      gaugeCell(shown, props.meter?.[cell] ?? Number.NaN);
+      const chance = props.meter?.[cell] ?? Number.NaN;
+      gaugeCell(shown, chance, chance === common);
     }
     this.#board.setAttribute('aria-label', props.label);
     if (first) {

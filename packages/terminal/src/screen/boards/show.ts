@@ -1,7 +1,7 @@
 /** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
 
 import type { Cells } from '@gridhall/core';
-import { meterSign, meterWords } from '@gridhall/match';
+import { commonChance, meterSign, meterWords } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE, without } from '../render/style.ts';
@@ -172,7 +172,7 @@ export function showBoard(
     // Without numbers along the edges, the place of the cursor stands on the lower one.
     if (widthOf(place) + 4 < frame.width / 2) frame.put(2, frame.height - 1, place, style('muted', 'paper'));
   }
-  const sea = commonest(scene.meter);
+  const sea = commonChance(scene.meter);
   const routed = new Map((scene.routes ?? []).map(([from, to]) => [to, from]));
   for (let row = 0; row < shownRows; row++) {
     for (let column = 0; column < shownColumns; column++) {
@@ -302,22 +302,6 @@ interface Gauged {
   readonly held: boolean;
   readonly odd: boolean;
   readonly common: boolean;
-}
-
-/** Of more numbers nobody reads each. */
-const MOST_GAUGED = 4000;
-
-/** The number that more than half of the gauged fields have; undefined where there is none. */
-function commonest(meter: readonly number[] | undefined): number | undefined {
-  if (!meter || meter.length > MOST_GAUGED) return undefined;
-  const counts = new Map<number, number>();
-  let all = 0;
-  for (const chance of meter) {
-    if (Number.isNaN(chance)) continue;
-    all++;
-    counts.set(chance, (counts.get(chance) ?? 0) + 1);
-  }
-  return [...counts].find(([, count]) => count * 2 > all)?.[0];
 }
 
 const gaugeInk = (chance: number): Token =>
