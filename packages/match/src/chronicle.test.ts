@@ -75,6 +75,29 @@ it('what is all there is to tell of part after part is told once, with the first
   expect(chronicle(undone).map(({ margin }) => margin)).toEqual(['1', '2']);
 });
 
+it('after a move was taken back the part that it was made in goes on', () => {
+  const undone = true as const;
+  const log = [
+    { n: 1, text: 'Turn 1.', begins: '1' },
+    { n: 2, text: 'You go north.', undone },
+    { n: 2, text: 'Turn 2.', begins: '2', undone },
+    { n: 3, text: 'You go east.', undone },
+    { n: 3, text: 'Turn 3.', begins: '3', undone },
+    { n: 4, text: 'You took the last move back.' },
+    { n: 5, text: 'You took the last move back.' },
+    { n: 6, text: 'You go south.' },
+    { n: 6, text: 'Turn 2.', begins: '2' },
+    { n: 7, text: 'You rest.' },
+  ];
+  expect(chronicle(log).map(({ margin, chapter, text }) => [margin, chapter, text])).toEqual([
+    ['1', '1', 'You go north.'],
+    ['2', '2', 'You go east.'],
+    ['1', '1', 'You took the last move back. ×2'],
+    ['', '1', 'You go south.'],
+    ['2', '2', 'You rest.'],
+  ]);
+});
+
 it('people are called by their names where each has one, and machines as their seats are', () => {
   const table = { words: { event: () => undefined } } as unknown as Table;
   const people = (...names: readonly string[]) =>

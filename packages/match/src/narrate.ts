@@ -102,8 +102,10 @@ export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINI
     const line = log[i]!;
     const after = told.at(-1);
     if (line.begins !== undefined) {
-      for (let j = told.length - 1; j >= 0 && told[j]!.chapter === ''; j--) told[j]!.chapter = line.begins;
-      if (after?.margin === '') {
+      // A part that was taken back has only what was taken back with it: what came then belongs to the one before.
+      const isIn = ({ line: { undone } }: Telling) => !line.undone || undone === true;
+      for (const one of told) if (one.chapter === '' && isIn(one)) one.chapter = line.begins;
+      if (after?.margin === '' && isIn(after)) {
         after.margin = line.begins;
         if (goesOn(told)) join(told);
       } else if (after) after.apart = true;
@@ -115,8 +117,10 @@ export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINI
   return told
     .slice(0, most)
     .reverse()
-    .map(({ line, chapter, margin, times }) => ({
-      ...{ ...line, chapter, margin },
+    .map(({ line, chapter, margin, times }, i, all) => ({
+      ...{ ...line, chapter },
+      // Where something was taken back, an earlier part goes on.
+      margin: i > 0 && all[i - 1]!.chapter !== chapter ? chapter : margin,
       text: times === 1 ? line.text : t`${line.text} ×${times}`,
     }));
 }
