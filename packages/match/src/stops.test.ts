@@ -60,3 +60,10 @@ test('of two sides a move is one of each, and its number leads to the first of t
   ]);
   expect([stops.numbered(0), stops.numbered(2), stops.numbered(9)]).toEqual([0, 4, 6]);
 });
+
+test('where the second side begins, its moves have the numbers', () => {
+  const moves = [1, 0, 1].map((by, i) => ({ n: i + 1, by: by as 0 | 1, text: 'e' }));
+  const about = { seats: ['Blue', 'Red'] } as unknown as Seat['about'];
+  const stops = new Stops({ n: 3, moves, about, log: [] });
+  expect(stops.all.map((n) => stops.numberOf(n))).toEqual([undefined, 1, undefined, 2]);
+});

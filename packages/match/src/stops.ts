@@ -44,8 +44,9 @@ export class Stops {
   numberOf(n: number): number | undefined {
     const { moves, about } = this.#seat;
     if (about.seats.length !== 2) return this.all.indexOf(n);
-    const move = moves.find((one) => one.n === n);
-    return move && move.by === 0 ? roundOf(this.#seat, move) : undefined;
+    const i = moves.findIndex((one) => one.n === n);
+    // Whoever began: on a board of one's own it may be the second of them.
+    return i >= 0 && i % 2 === 0 ? roundOf(this.#seat, moves[i]!) : undefined;
   }
 
   /** The entry that has this number, or the nearest there is. */

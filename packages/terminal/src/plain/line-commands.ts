@@ -149,7 +149,7 @@ function moves(table: LineCommands): void {
 }
 
 function chronicle(table: LineCommands): void {
-  table.print(logText(table.seat.log, 20));
+  table.print(logText(table.seat, 20));
 }
 
 async function replay(table: LineCommands): Promise<void> {

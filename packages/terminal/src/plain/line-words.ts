@@ -1,14 +1,7 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
 import type { Option, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
-import {
-  aidedWords,
-  chronicle,
-  type LogLine,
-  measureCounters,
-  outcomeWords,
-  type Seat,
-} from '@gridhall/match';
+import { aidedWords, chronicle, measureCounters, outcomeWords, type Seat, Stops } from '@gridhall/match';
 
 /** What an answer leads to, where its words do not tell it. */
 export type Leads = (view: unknown, question: Question, option: Option) => string | undefined;
@@ -76,16 +69,23 @@ export function endWords({ table, about, standing }: Seat, ms = 0, told: readonl
     .join('\n');
 }
 
-/** What happened, or the latest `most` lines of it; what was undone says so. Parts are named in the margin, or entries counted. */
-export function logText(log: readonly LogLine[], most?: number): string {
-  const told = chronicle(log, most);
+/**
+ * What happened, or the latest `most` lines of it; what was undone says so. In the margin parts are named; the moves of two have
+ * the numbers that stand beside the board, and other entries are counted.
+ */
+export function logText(seat: Seat, most?: number): string {
+  const told = chronicle(seat.log, most);
   if (told.length === 0) return t`Nothing has happened yet.`;
-  const wide = Math.max(...told.map(({ margin }) => margin.length));
+  const isParted = told.some(({ margin }) => margin !== '');
+  const stops = seat.about.seats.length === 2 ? new Stops(seat) : undefined;
+  const heads = told.map(({ n, margin }, i) => {
+    if (isParted) return margin;
+    const number = !stops ? n : told[i - 1]?.n === n ? undefined : stops.numberOf(n);
+    return number === undefined ? '' : `${number}.`;
+  });
+  const wide = isParted || stops ? Math.max(...heads.map((head) => head.length)) : 0;
   return told
-    .map(({ n, margin, text, undone }) => {
-      const head = wide > 0 ? margin.padStart(wide) : `${n}.`;
-      return `${head} ${text}${undone ? t` (undone)` : ''}`;
-    })
+    .map(({ text, undone }, i) => `${heads[i]!.padStart(wide)} ${text}${undone ? t` (undone)` : ''}`)
     .join('\n');
 }
 

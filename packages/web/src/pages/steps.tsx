@@ -30,6 +30,9 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
   const { words } = seat.table;
   const list = useRef<HTMLOListElement>(null);
   const sides = seat.about.seats.length === 2;
+  // As they are called at the table, and above this list.
+  const called = sides ? t`Moves` : t`Steps`;
+  const first = record.entries.find(({ move }) => move !== undefined)?.by;
   const made = useMade(sitting, setting);
   const told = useTold(sitting);
   const counting = new Map(seat.moves.map((move) => [move.n, move]));
@@ -47,8 +50,8 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
   };
   return (
     <details class={sides ? 'steps-of sides' : 'steps-of'} open={open}>
-      <summary>{t`Steps`}</summary>
-      <ol ref={list} tabIndex={0} aria-label={t`Steps`}>
+      <summary>{called}</summary>
+      <ol ref={list} tabIndex={0} aria-label={called}>
         {/* A step of which more is told is higher: none is there before all of it is known, and none moves. */}
         {(told ? record.entries : [])
           .filter(({ act }) => act !== 'hint')
@@ -58,7 +61,7 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
             const undone = move !== undefined && !counting.has(n);
             const says = sides ? [] : (told?.get(n) ?? []).slice(move === undefined ? 1 : 0);
             return (
-              <li key={n} data-by={move === undefined ? undefined : by}>
+              <li key={n} data-column={move === undefined ? undefined : by === first ? 1 : 2}>
                 <Button plain small aria-current={n === at} onClick={() => jump(n)}>
                   <span class="n">{stops.numberOf(n)}</span>
                   {sides && move !== undefined && <Mover setting={setting} name={made.get(n)?.mover} />}

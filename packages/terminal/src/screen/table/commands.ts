@@ -208,8 +208,9 @@ function another(model: TableModel): Commanded {
 }
 
 /** All that happened; what was undone says so. */
-function logPage({ table: { game }, log }: Seat): Page {
-  return scrollPage(t`${game.title}: what happened`, hueOf(game.id), logText(log));
+function logPage(seat: Seat): Page {
+  const { game } = seat.table;
+  return scrollPage(t`${game.title}: what happened`, hueOf(game.id), logText(seat));
 }
 
 function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: Hall): Commanded {

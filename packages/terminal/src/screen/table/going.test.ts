@@ -233,6 +233,13 @@ test('the log is turned back line for line to its beginning, though a sentence t
   expect(stage.draw()).toContain('Thrones: what happened');
 });
 
+test('what happened numbers the moves of two as the board does, and counts no hint', async () => {
+  const { stage, press, seat } = await open('jungle');
+  for (const move of ['A3 A4', 'G7 G6', 'A4 A3']) sure(await seat.play(move));
+  await press('W');
+  expect(stage.draw()).toMatch(/1\. Blue: Rat A3 to A4\.\n +Red: Rat G7 to G6\.\n +2\. Blue: Rat A4 to A3\./);
+});
+
 test('an expert’s lake fits a window of 80 columns, with numbers along its edges and a line for every counter', async () => {
   const { stage } = await open('geese', { preset: 'expert' });
   const drawn = stage.draw().split('\n');
