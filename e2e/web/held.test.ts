@@ -54,6 +54,17 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   expect(map!.y + map!.height).toBeLessThanOrEqual(said!.y + said!.height);
   await cell(page, 16 * 16 - 1).tap();
   await page.locator('.moves summary', { hasText: '(1)' }).waitFor({ state: 'attached' });
+  // What is advised is read beside it, whole, above what is pressed.
+  await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+  const advice = page.locator('.advice .help:not(:empty)');
+  await advice.waitFor();
+  const [still, read, acts] = await Promise.all(
+    [page.locator('.minimap'), page.locator('.advice'), page.locator('.acts')].map((it) => it.boundingBox()),
+  );
+  expect(still).toEqual(map);
+  expect(read!.x).toBeGreaterThanOrEqual(map!.x + map!.width);
+  expect(read!.y + read!.height).toBeLessThanOrEqual(acts!.y);
+  expect(await inSight(advice)).toBe(true);
   // Where it ends by a goose there is more to say, and still the next lake and the way back are in sight below it.
   const { session, geese } = lakeUntil('a far goose', 12, 900, INTERMEDIATE);
   await keep(page, hall.address, [session.record()]);
