@@ -72,7 +72,8 @@ export function moveWords(
 ): string {
   if (question.kind !== 'choice') return words.move?.(move, view) ?? move;
   const option = question.options.find((one) => one.word === move);
-  return option ? capital(words.option(question, option)) : move;
+  // What comes of it is told where it is chosen.
+  return option ? capital(words.option(question, option).split(': ')[0]!) : move;
 }
 
 /** A line that begins with an answer to a question, its moves as one would say them; `view`: what the first is made in. */
