@@ -2,16 +2,19 @@
 
 import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
-import { dayOf } from '@gridhall/match';
+import { sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
+import { sitsAcross } from '../parts/across.ts';
 import { Button } from '../parts/button.tsx';
 import { download } from '../parts/hand-over.ts';
 import { Heading } from '../parts/heading.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
+import { SmallBoard } from '../parts/small-board.tsx';
 import { games } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
 import { writeArchive } from '../store/archive.ts';
-import { DayBoard } from './day-board.tsx';
+import { findSetting } from '../tables/index.ts';
 import { receive } from './receive.ts';
 import './settings.css';
 
@@ -65,15 +68,18 @@ export function SettingsPage(): ComponentChild {
           <Setting name="courses" icon="way" />
           <Setting name="sound" icon="sound" />
         </section>
-        {/* What was chosen, seen at once: the boards of today. */}
-        <ul class="looks" aria-label={t`How it looks now`}>
-          {LOBBY.map(({ name, title }) => (
-            <li key={name} class={`hue-${name}`}>
-              <DayBoard game={name} day={dayOf(Date.now())} id={undefined} />
-              <span>{title}</span>
-            </li>
-          ))}
-        </ul>
+        {/* What was chosen, seen at once: on boards in the middle of a game, where every symbol is met. */}
+        <div class="looks">
+          <h2 id="looks">{t`How it looks now`}</h2>
+          <ul aria-labelledby="looks">
+            {LOBBY.map(({ name, title }) => (
+              <li key={name} class={`hue-${name}`}>
+                <Sample game={name} />
+                <span>{title}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
         <section class="setting your-games">
           <h2>
             <Icon name="file" />
@@ -100,6 +106,22 @@ export function SettingsPage(): ComponentChild {
         </section>
       </div>
     </main>
+  );
+}
+
+function Sample({ game }: { game: string }): ComponentChild {
+  const found = useLoaded(() => findSetting(game), [game]);
+  const setting = found && !(found instanceof Error) && !('say' in found) ? found : undefined;
+  return (
+    <span class="day-board">
+      {setting && (
+        <SmallBoard
+          setting={setting}
+          view={() => sampleView(setting.table)}
+          turned={sitsAcross(setting.table, 0)}
+        />
+      )}
+    </span>
   );
 }
 
