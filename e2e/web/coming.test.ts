@@ -280,6 +280,25 @@ test('whoever begins anew in the middle of a game can go back to it', async () =
   await expect.poll(() => page.locator('.kept-game').count()).toBe(1);
 });
 
+test('no table and no daily is left over alone in a row, however wide the window is', async () => {
+  const page = await hall.come();
+  /** How many lie in each row. */
+  const rows = (what: string) =>
+    page.locator(what).evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+  for (const width of [700, 768, 900, 1000, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(hall.address);
+    await page.locator('.card').last().waitFor();
+    expect(Math.min(...(await rows('.card'))), `tables at ${width}`).toBeGreaterThan(1);
+    await page.goto(`${hall.address}#/today`);
+    await page.locator('.game-of-day').last().waitFor();
+    expect(await rows('.game-of-day'), `dailies at ${width}`).toHaveLength(1);
+  }
+});
+
 test('every page of the hall has the same head, which says where one is, and in the hand it lies under the thumb', async () => {
   const page = await hall.come();
   const head = page.getByRole('banner');
