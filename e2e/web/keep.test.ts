@@ -266,6 +266,41 @@ test('where a newer page has changed the shape of the store, an older one says s
   expect(await page.evaluate(async () => (await indexedDB.databases())[0]?.version)).toBe(99);
 });
 
+test('where the browser keeps nothing every room is open and every game is played, and it is said that it goes with the page', async () => {
+  const visit = await hall.visit();
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, { get: refuse });
+  });
+  await page.goto(hall.address);
+  await page.reload();
+  for (const [hash, sign] of [
+    ['new/dungeon', '[type="submit"]'],
+    ['learn/geese', '.lesson'],
+    ['edit/dungeon', '.palette'],
+    ['settings', 'main h2'],
+    ['results', 'main a'],
+    ['today', '.calendar'],
+  ] as const) {
+    await page.goto(`${hall.address}#/${hash}`);
+    await page.locator(sign).first().waitFor();
+  }
+  await page.goto(`${hall.address}#/play/geese`);
+  await page.getByText('Not kept: the browser keeps nothing for this page.').waitFor();
+  await cell(page, 40).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+  await page.getByRole('link', { name: 'Hall' }).click();
+  await page.getByRole('link', { name: /Continue Geese/ }).click();
+  await page.getByText('Not kept: the browser keeps nothing for this page.').waitFor();
+  expect(await page.locator('.moves summary').innerText()).toBe('Moves (1)');
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
 test('everything goes into one file, and comes back from it in another browser', async () => {
   await come('new/geese');
   await sitDown(page, 'Geese', LAKE);

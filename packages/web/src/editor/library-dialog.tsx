@@ -1,10 +1,12 @@
 /** The boards one has kept: opened, and taken away with a way back. */
+
 import { counted, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/toast.tsx';
+import { texts } from '../store/texts.ts';
 import type { Setting } from '../tables/index.ts';
 import { boardsOf, dropBoard, keepBoard, type OwnBoard } from './library.ts';
 import './library-dialog.css';
@@ -17,16 +19,16 @@ interface Props {
 
 export function LibraryDialog({ setting, refTo, onOpen }: Props): ComponentChild {
   const [, again] = useState(0);
-  const boards = boardsOf(localStorage, setting.name);
+  const boards = boardsOf(texts, setting.name);
   const drop = (id: string) => {
-    const gone = dropBoard(localStorage, id);
+    const gone = dropBoard(texts, id);
     again((n) => n + 1);
     if (!gone) return;
     refTo.current?.close();
     toast.value = {
       text: t`“${gone.name}” is taken away.`,
       undo: () => {
-        keepBoard(localStorage, gone);
+        keepBoard(texts, gone);
         again((n) => n + 1);
         refTo.current?.showModal();
       },

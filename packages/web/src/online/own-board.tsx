@@ -1,4 +1,5 @@
 /** A board that is brought: taken from one's own or written, and drawn as it is written. */
+
 import { faultWords, type ParamValues, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -7,6 +8,7 @@ import { partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
 import { Lines, Select } from '../parts/fields.tsx';
 import { SmallBoard } from '../parts/small-board.tsx';
+import { texts } from '../store/texts.ts';
 import type { Setting } from '../tables/index.ts';
 import type { Seen } from './table-paper.tsx';
 import './own-board.css';
@@ -40,7 +42,7 @@ interface Props {
 export function OwnBoard({ setting, params, value, onValue, seen }: Props): ComponentChild {
   const wrong = useMemo(() => wrongWith(setting, params, partBoards(value)), [value, params]);
   const drawn = setting.table.workshop !== undefined;
-  const own = useMemo(() => ownTexts(localStorage, setting.name, setting.table), [setting.name]);
+  const own = useMemo(() => ownTexts(texts, setting.name, setting.table), [setting.name]);
   const taken = own.find(({ text }) => text === value);
   return (
     <>

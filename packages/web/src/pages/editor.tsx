@@ -45,6 +45,7 @@ import { useKeys, writes } from '../parts/use-keys.ts';
 import { lastChosen, prepare, proposed, withSomebody } from '../play/begin.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
+import { texts } from '../store/texts.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './editor.css';
 import './table.css';
@@ -71,7 +72,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const workshop = table.workshop!;
   const [clean] = workshop.brushes;
-  const begun = useMemo(() => draftOf(localStorage, setting.name), []);
+  const begun = useMemo(() => draftOf(texts, setting.name), []);
   const [bench, setBench] = useState<Bench>(() => layOut(begun ?? { sheets: [fresh(table)], at: 0 }));
   const [name, setName] = useState(begun?.name ?? '');
   const [id, setId] = useState(begun?.id);
@@ -92,7 +93,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const verdict = useVerdict(table, chosen.params, sheets);
   useEffect(() => void askServer(), []);
   useEffect(() => {
-    keepDraft(localStorage, setting.name, { ...bench.now, name, ...(id === undefined ? {} : { id }) });
+    keepDraft(texts, setting.name, { ...bench.now, name, ...(id === undefined ? {} : { id }) });
   }, [bench.now, name, id]);
 
   const change = (next: Draft, goesOn = false) => setBench((before) => stepTo(before, next, goesOn));
@@ -146,7 +147,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const keep = () => {
     const called = name.trim() === '' ? t`Without a name` : name.trim();
     const board: OwnBoard = { id: id ?? freshSeed(), game: setting.name, name: called, sheets };
-    const kept = keepBoard(localStorage, board);
+    const kept = keepBoard(texts, board);
     setName(called);
     setId(board.id);
     refuse(kept ? t`“${called}” is kept.` : t`This browser keeps nothing: save the file instead.`);

@@ -18,6 +18,7 @@ import { answeredBy, QuestionPanel, touches } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
 import { type Sitting, sitDown } from '../play/sitting.ts';
+import { texts } from '../store/texts.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './learn.css';
@@ -61,7 +62,16 @@ const keyOf = (game: string): string => `gridhall-learnt-${game}`;
 
 /** How many steps of a lesson are behind one. */
 function stepsLearnt(game: string): number {
-  return Number(localStorage.getItem(keyOf(game)) ?? 0) || 0;
+  return Number(texts.getItem(keyOf(game)) ?? 0) || 0;
+}
+
+function noteLearnt(game: string, steps: number): void {
+  try {
+    if (steps > 0) texts.setItem(keyOf(game), String(steps));
+    else texts.removeItem(keyOf(game));
+  } catch {
+    // Who leaves begins anew.
+  }
 }
 
 function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild {
@@ -86,11 +96,10 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
   useEffect(() => {
     announce.value = said;
     // Who leaves comes back to where he was; who is through begins anew.
-    if (!course.ends && at > 0) localStorage.setItem(keyOf(setting.name), String(at));
-    else localStorage.removeItem(keyOf(setting.name));
+    noteLearnt(setting.name, course.ends ? 0 : at);
   }, [at]);
   const anew = () => {
-    localStorage.removeItem(keyOf(setting.name));
+    noteLearnt(setting.name, 0);
     location.reload();
   };
   const all = lesson.steps.length;

@@ -38,6 +38,7 @@ import {
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go, replace, tableBefore } from '../router.ts';
+import { texts } from '../store/texts.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './setup.css';
 
@@ -271,7 +272,7 @@ interface OwnBoardsProps {
 function OwnBoards({ setting: { name, table }, onBoard }: OwnBoardsProps): ComponentChild {
   const { workshop } = table;
   const [chosen, setChosen] = useState('');
-  const boards = workshop ? boardsOf(localStorage, name) : [];
+  const boards = workshop ? boardsOf(texts, name) : [];
   if (!workshop || boards.length === 0) return null;
   const choose = (id: string) => {
     setChosen(id);

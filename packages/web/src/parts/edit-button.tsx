@@ -1,9 +1,11 @@
 /** The way from a board somebody has to the bench on which it can be changed. */
+
 import { freshSeed, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { bringToBench } from '../editor/library.ts';
 import { Icon } from '../look/icons.tsx';
 import { go } from '../router.ts';
+import { texts } from '../store/texts.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
 
@@ -16,7 +18,7 @@ export function wayToBench(
   const sheets = read.flatMap((one) => (one?.ok ? [one.value] : []));
   if (sheets.length === 0 || sheets.length < boards.length) return undefined;
   return () => {
-    bringToBench(localStorage, name, sheets, freshSeed);
+    bringToBench(texts, name, sheets, freshSeed);
     go(`#/edit/${name}`);
   };
 }

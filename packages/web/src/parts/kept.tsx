@@ -1,15 +1,17 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
+import { fleetingWords } from '../store/fleeting.ts';
 
 /** Nothing while all is well; what is not kept is said for as long as it is so. */
 export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { kept, link, standing, n } = sitting.seat;
+  const { about, kept, link, standing, n } = sitting.seat;
   const says = [
     typeof kept === 'object' ? t`The game is not kept: ${kept.no}` : '',
     link === 'away' ? awayWords(sitting) : '',
     standing.trouble ?? '',
+    fleetingWords(about.id),
   ].find((words) => words !== '');
   return (
     <p class="notice kept" role="alert" data-kept={kept === 'yes' ? 'yes' : 'no'} data-n={n}>

@@ -1,15 +1,17 @@
 /** What a match needs of this browser: its clock, workers to think in, and its database. */
 import { type GameStore, type Ports, systemClock, WorkerThinker } from '@gridhall/match';
 import { toast } from '../parts/toast.tsx';
+import { withFleeting } from '../store/fleeting.ts';
 import { IndexedStore } from '../store/indexed-store.ts';
 import { knownRules } from '../tables/rules.ts';
 
 const worker = () => new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
 
 let store: IndexedStore | undefined;
+let all: GameStore | undefined;
 
-/** The games of this browser; opened when they are first asked for. */
-export function games(): GameStore {
+/** What the browser really keeps; opened when it is first asked for. */
+export function keptGames(): GameStore {
   store ??= new IndexedStore({
     rules: knownRules,
     notice(text) {
@@ -17,6 +19,12 @@ export function games(): GameStore {
     },
   });
   return store;
+}
+
+/** The games that are here: those of this browser, and what it would not take in. */
+export function games(): GameStore {
+  all ??= withFleeting(keptGames(), knownRules);
+  return all;
 }
 
 /** No worker is started before somebody thinks. */

@@ -78,6 +78,8 @@ export class Connection {
 
   #open(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
+      // Some browsers have none where nothing may be kept.
+      if (!globalThis.indexedDB) throw new DOMException('', 'SecurityError');
       const request = indexedDB.open(this.#name, VERSION);
       request.onupgradeneeded = ({ oldVersion }) => upgrade(request, oldVersion);
       request.onsuccess = () => {
