@@ -246,6 +246,10 @@ test('where nothing is hidden one reads that a board cannot be won, and why, and
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect.poll(() => page.locator('.to-win').innerText()).toBe('It cannot be won');
   expect(await page.locator('.insight').innerText()).toContain('every way to the ladder is barred for ever');
+  // And none is offered to be shown.
+  await page.getByRole('button', { name: 'Can it be won?' }).click();
+  await page.locator('.advice', { hasText: 'It cannot be won' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Show the way' }).count()).toBe(0);
 });
 
 test('a score says what it is made of', async () => {

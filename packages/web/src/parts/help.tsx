@@ -228,7 +228,7 @@ export function HelpButtons(props: Props): ComponentChild {
               const way = seat.about.secrets ? NOTHING : wayFrom(seat.table, seat.view, moves);
               const { text } = sitting.help.value;
               const [first] = /^[^,.:]*/.exec(text)!;
-              sitting.help.value = { ...sitting.help.value, lead: first, ...(way.length > 0 && { way }) };
+              sitting.help.value = { ...sitting.help.value, lead: first, ...(way.length > 1 && { way }) };
             })
           }
         />
