@@ -56,7 +56,7 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await page.locator('.moves summary', { hasText: '(1)' }).waitFor({ state: 'attached' });
   // What is advised is read beside it, whole, above what is pressed.
   await page.getByRole('button', { name: 'Hint', exact: true }).tap();
-  const advice = page.locator('.advice .help:not(:empty)');
+  const advice = page.locator('.advice:not(.thinking) .help:not(:empty)');
   await advice.waitFor();
   const [still, read, acts] = await Promise.all(
     [page.locator('.minimap'), page.locator('.advice'), page.locator('.acts')].map((it) => it.boundingBox()),
