@@ -155,10 +155,10 @@ export function mayTake(
   // Rules 8, 9, 10: nothing crosses the water's edge by capture, in either direction.
   if (isRiver(from) !== isRiver(to)) return WATERS_EDGE;
   // Rule 11: in an enemy trap it can capture nothing …
-  if (isTrapOf(enemy, from)) return bad('trapped', { piece: nameOf(piece) });
+  if (isTrapOf(enemy, from)) return bad('trapped', { piece: animalIn(piece) });
   // … and any enemy piece may capture it. (Rule 13: one's own trap has no effect.)
   if (isTrapOf(color, to)) return FINE;
   return animalOf(piece).takes(rankOf(victim), elephantTakesRat)
     ? FINE
-    : bad('too-strong', { piece: nameOf(piece), victim: nameOf(victim) });
+    : bad('too-strong', { piece: animalIn(piece), victim: animalIn(victim) });
 }

@@ -23,6 +23,11 @@ export function squareAt(column: number, row: number): number {
 export const columnOf = (square: number): number => square % COLUMNS;
 export const rowOf = (square: number): number => Math.floor(square / COLUMNS);
 
+/** Next to each other: across or along, and not aslant. */
+export function isNextTo(one: number, other: number): boolean {
+  return Math.abs(columnOf(one) - columnOf(other)) + Math.abs(rowOf(one) - rowOf(other)) === 1;
+}
+
 export function isSquare(square: number): boolean {
   return Number.isInteger(square) && square >= 0 && square < SQUARES;
 }

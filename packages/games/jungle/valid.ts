@@ -1,7 +1,7 @@
 /** Is a move valid, and if not, why not: first what the board says, then what the animal says. */
 import { bad, FINE, good, type Result } from '@gridhall/core';
-import { colorOf, EMPTY, mayTake, nameOf, waysOf } from './animals.ts';
-import { addressOf, COLORS, columnOf, denOf, isRiver, isSquare, rowOf } from './board.ts';
+import { animalIn, colorOf, EMPTY, mayTake, waysOf } from './animals.ts';
+import { addressOf, COLORS, denOf, isNextTo, isRiver, isSquare } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import { copyPosition, Position, shift } from './position.ts';
 
@@ -27,8 +27,7 @@ export function animalAllows(position: Position, from: number, to: number): Resu
   const way = waysOf(piece, from).find((one) => one.to === to);
   if (!way) {
     if (to === denOf(colorOf(piece))) return bad('own-den');
-    const near = Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to)) === 1;
-    return bad(near && isRiver(to) ? 'no-swimmer' : 'out-of-reach', { piece: nameOf(piece) });
+    return bad(isNextTo(from, to) && isRiver(to) ? 'no-swimmer' : 'out-of-reach', { piece: animalIn(piece) });
   }
   // Rule 7: a jump is not allowed while a rat of either colour stands on one of the squares jumped.
   const rat = way.over.find((square) => board[square] !== EMPTY);

@@ -8,8 +8,8 @@ import {
   type Viewer,
   type Words,
 } from '@gridhall/core';
-import { animalIn, colorOf, EMPTY, nameOf } from './animals.ts';
-import { addressOf, BLUE, COLORS, RED, squareOf } from './board.ts';
+import { animalIn, colorOf, EMPTY, nameOf, type Piece } from './animals.ts';
+import { addressOf, BLUE, COLORS, isNextTo, RED, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import type { Reason } from './state.ts';
 import { type JungleEvent, type JungleView, moveOfBoth } from './view.ts';
@@ -76,6 +76,14 @@ function ended(how: (winner: string, loser: string) => string) {
   };
 }
 
+/** Whoever goes farther than one square jumps over the river. */
+function goes(piece: Piece, from: number, to: number): string {
+  const [start, end] = [addressOf(from), addressOf(to)];
+  return isNextTo(from, to)
+    ? t`${nameOf(piece)} ${start} to ${end}`
+    : t`${nameOf(piece)} ${start} jumps to ${end}`;
+}
+
 export const words: Words<JungleView, JungleEvent> = {
   tagline: t`Be the first in the enemy den.`,
   kind: t`animal chess`,
@@ -95,13 +103,13 @@ export const words: Words<JungleView, JungleEvent> = {
     const piece = view?.plane[squareOf(from) ?? -1] ?? EMPTY;
     if (piece === EMPTY) return text;
     const prey = view?.plane[squareOf(to) ?? -1] ?? EMPTY;
-    return prey === EMPTY
-      ? t`${nameOf(piece)} ${from} to ${to}`
-      : t`${nameOf(piece)} ${from} takes the ${animalIn(prey)} on ${to}`;
+    if (prey !== EMPTY) return t`${nameOf(piece)} ${from} takes the ${animalIn(prey)} on ${to}`;
+    const [start, end] = [squareOf(from), squareOf(to)];
+    return start === undefined || end === undefined ? text : goes(piece, start, end);
   },
   played(events) {
     const moved = events.find((event) => event.type === 'moved');
-    return moved && t`${nameOf(moved.piece)} ${addressOf(moved.from)} to ${addressOf(moved.onto)}`;
+    return moved && goes(moved.piece, moved.from, moved.onto);
   },
   event(event) {
     switch (event.type) {
