@@ -55,7 +55,11 @@ it.each([
 });
 
 it('who asks for help is told of the hall, and which games there are', () => {
-  expect(run('gridhall', ['--help'])).toMatch(/^ {2}gridhall +the hall: all tables/m);
+  const help = run('gridhall', ['--help']);
+  expect(help).toMatch(/^ {2}gridhall +the hall: all tables/m);
+  expect(help).toContain(GAME_NAMES.join(', '));
+  // Who wants to play need not read on to what is for programs.
+  expect(help.indexOf('gridhall play geese')).toBeLessThan(help.indexOf('gridhall perft'));
   expect(run('gridhall', ['play', '--help'])).toContain(GAME_NAMES.join(', '));
 });
 

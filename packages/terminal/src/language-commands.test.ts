@@ -115,6 +115,7 @@ test('the list of commands, and the manual, do not either', async () => {
 /** Every command, used wrongly in every way in which the reading of flags can go wrong, and in some of its own. */
 const WRONG = [
   ['nonsense'],
+  ['daily'],
   ['play'],
   ['play', 'chess'],
   ['play', 'geese', '--preset', 'huge'],

@@ -46,23 +46,43 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   }
 }
 
+/** What the hall has, and somebody may look for as a command. */
+const IN_THE_HALL: readonly string[] = ['games', 'list', 'results', 'daily', 'puzzles', 'rules', 'settings'];
+
 /** Said of a first word that is no command; the name of a game is nearly one. */
 function nothingCalled(name: string): string {
   if (name.startsWith('-')) return t`There is no flag ${name}.` + meantWords(name, ['--help', '--version']);
+  if (IN_THE_HALL.includes(name))
+    return `${t`There is no command ${JSON.stringify(name)}.`} ${t`The hall has it: type gridhall.`}`;
   const named = GAME_NAMES.find((game) => game === name);
   const meant = named ? ` ${t`Did you mean gridhall play ${named}?`}` : meantWords(name, Object.keys(ALL));
   return t`There is no command ${JSON.stringify(name)}.` + meant;
 }
 
+/** Who types a name by itself wants to play; the others are for who writes programs, or measures. */
+const TO_PLAY: readonly string[] = ['play', 'replay', 'online', 'serve'];
+
+/** What most will want to type. */
+const EXAMPLES: readonly (readonly [words: string, about: string])[] = [
+  ['play geese', t`sit down, or go on`],
+  ['play dungeon --daily', t`the daily of a game`],
+  ['play jungle --puzzle next', t`the next puzzle`],
+];
+
 async function help(): Promise<number> {
-  const commands = await Promise.all(Object.values(ALL).map(async (load) => (await load()).command));
-  const lines = columns([
-    ['gridhall', t`the hall: all tables on the whole screen`],
-    ...commands.map(({ name, about }) => [`gridhall ${name}`, about] as const),
-  ]);
-  process.stdout.write(
-    `${t`Gridhall: grid games on one deterministic rules engine.`}\n\n${lines}\n${t`Each has --help of its own. gridhall --version tells the version.`}\n`,
-  );
+  const rows = async (names: readonly string[]) =>
+    await Promise.all(
+      names.map(async (name) => [`gridhall ${name}`, (await pick(ALL, name)!()).command.about] as const),
+    );
+  const hall = ['gridhall', t`the hall: all tables on the whole screen`] as const;
+  const parts = [
+    t`Gridhall: grid games on one deterministic rules engine.`,
+    `${t`To play:`}\n\n${columns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
+    `${t`The games: ${GAME_NAMES.join(', ')}. For example:`}\n\n${columns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
+    `${t`To check, to measure and to connect:`}\n\n${columns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),
+    t`Each has --help of its own. gridhall --version tells the version.`,
+  ];
+  process.stdout.write(`${parts.join('\n\n')}\n`);
   return 0;
 }
 
