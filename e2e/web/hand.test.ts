@@ -301,6 +301,13 @@ test.each(['small', 'phone', 'lying'] as const)(
     const ways = page.locator('.result .actions .button');
     expect(await ways.allInnerTexts()).toEqual(['Next lake', 'Play on from there', 'Replay']);
     for (const way of await ways.all()) expect(await inSight(way), await way.innerText()).toBe(true);
+    if (size === 'lying') {
+      // A smaller one that lies has all of them, too.
+      await page.setViewportSize({ width: 667, height: 375 });
+      const ends = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect().right));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(667);
+      await page.setViewportSize(WINDOWS[size]);
+    }
     // What the board is moved by lies below it, and on nothing there is to see.
     const [tools, seen] = await Promise.all(
       ['.stage .zoom', '.stage .grid-scroll'].map((it) => page.locator(it).boundingBox()),

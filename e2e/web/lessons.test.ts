@@ -179,3 +179,19 @@ test.each(GAME_NAMES)(
 test.each(GAME_NAMES)('every step of the lesson of %s is done by the keys that it names', async (game) => {
   await learn(await hall.come(`learn/${game}`), game, byKeys());
 });
+
+test('where a smaller hand lies the way on in a lesson is whole, whatever is met on the board', async () => {
+  const { page, leave } = await hall.visit({
+    ...seenIn('lying'),
+    viewport: { width: 667, height: 375 },
+  });
+  await page.goto(`${hall.address}#/learn/abyss`);
+  const on = page.getByRole('button', { name: 'Go on' });
+  await on.waitFor();
+  const foot = await on.evaluate((button) => {
+    const { left, bottom } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + 20, bottom - 4));
+  });
+  expect(foot).toBe(true);
+  await leave();
+});
