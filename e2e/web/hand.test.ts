@@ -284,6 +284,11 @@ test('in a lying hand the map of a lake lies beside what happened, and nothing m
   expect(rows).toBe(1);
   expect(line.x, 'beside it').toBeGreaterThanOrEqual(before.x + before.width);
   expect(line.y, 'not below it').toBeLessThan(before.y + before.height / 2);
+  // What is advised lies beside it, too.
+  await takeHint(page);
+  const advice = (await page.locator('.advice').boundingBox())!;
+  expect(await inSight(map)).toBe(true);
+  expect(advice.x).toBeGreaterThanOrEqual(before.x + before.width);
   expect(await shiftsOn(page)).toEqual([]);
   await leave();
 });
