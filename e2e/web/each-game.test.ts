@@ -443,10 +443,15 @@ test('a puzzle is seen before one sits down at it', async () => {
   await page.locator('.table .puzzle', { hasText: 'Puzzle 1' }).waitFor();
 });
 
-test('a puzzle that is solved took as many moves on its card as in the list of games', async () => {
+test('a puzzle that is solved took as many moves on its card as in the list of games, which calls it one', async () => {
   const page = await hall.come('puzzles/jungle');
   await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
   await page.locator('.table .puzzle', { hasText: 'win in 2' }).waitFor();
+  // Who tries something else first, and takes it back, has solved it all the same.
+  await cell(page, 6 * 7).click();
+  await cell(page, 5 * 7).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.puzzle', { hasText: 'win in 2' }).waitFor();
   // B1 to C1, and from there into the den.
   await cell(page, 1).click();
   await cell(page, 2).click();
@@ -459,7 +464,9 @@ test('a puzzle that is solved took as many moves on its card as in the list of g
   expect(await page.locator('.feat-line').innerText()).toMatch(/^2\s+moves/);
   await kept(page);
   await page.goto(`${hall.address}#/results`);
-  expect(await page.locator('.kept-game').innerText()).toContain('Won, 2 moves');
+  const told = await page.locator('.kept-game').innerText();
+  expect(told).toMatch(/^Jungle · puzzle 1\s+Won, 2 moves\s/);
+  expect(told).not.toContain('with help');
 });
 
 test('in the hand a board stays as large as it is, and where it is, when the game ends', async () => {

@@ -1,6 +1,6 @@
 /** One table being played: the seats at it, what each is told, and what may be done there. Start with `seat.ts`. */
 
-export { isAided } from './aided.ts';
+export { isAided, isHinted } from './aided.ts';
 export { ANY_BOARD, anyBoardWords, takesWish } from './any-board.ts';
 export { isBegun } from './begun.ts';
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';

@@ -5,6 +5,7 @@ import {
   type GameRecord,
   grouped,
   type Outcome,
+  type Puzzle,
   type Table,
   t,
   word,
@@ -14,11 +15,13 @@ import {
   dailyDay,
   eyesOn,
   isAided,
+  isHinted,
   isOwnBoard,
   movesOfTwo,
   outcomeWords,
   personOf,
   playersOf,
+  puzzleOf,
   type Shelved,
   standsWords,
 } from '@gridhall/match';
@@ -32,7 +35,7 @@ export interface KeptGame {
   /** Of the game it is one of: its id, and what it is called. */
   readonly kind: string;
   readonly title: string;
-  /** What was chosen for it: 'Beginner', 'daily of 2026-11-18', 'a board of your own'. */
+  /** What was chosen for it: 'Beginner', 'daily of 2026-11-18', 'puzzle 12', 'a board of your own'. */
   readonly choice: string | undefined;
   /** How it stands, with what its players compare: 'Won, 31 moves'. */
   readonly stands: string;
@@ -50,8 +53,11 @@ export async function keptGames({ store }: HousePorts): Promise<readonly KeptGam
     begun.map(async (game) => {
       const { game: kind = '', id } = game;
       const [table, record] = await Promise.all([findTable(kind), store.load(id)]);
-      const known = table && record.ok ? await tellOf(table, record.value) : UNKNOWN;
-      const aided = game.aided || (record.ok && isAided(record.value));
+      const puzzle = table && record.ok ? await puzzleIn(table, record.value) : undefined;
+      const known = table && record.ok ? await tellOf(table, record.value, puzzle) : UNKNOWN;
+      // Whoever solves a puzzle may take moves back as he likes.
+      const helped = record.ok && (puzzle ? isHinted(record.value.entries) : isAided(record.value));
+      const aided = (game.aided && !puzzle) || helped;
       const title = table?.game.title ?? kind;
       return { game: { ...game, aided }, kind, title, stands: capital(standsWords(game)), ...known };
     }),
@@ -62,7 +68,13 @@ type Told = Pick<KeptGame, 'choice' | 'ending' | 'ms'> & Partial<Pick<KeptGame, 
 
 const UNKNOWN: Told = { choice: undefined, ending: '', ms: 0 };
 
-async function tellOf(table: Table, record: GameRecord): Promise<Told> {
+/** The puzzle it was, where it was one: only a board that was given can be one. */
+async function puzzleIn({ game }: Table, { setup }: GameRecord): Promise<Puzzle | undefined> {
+  const all = setup?.boards ? await (await findEngine(game.id))?.puzzles?.() : undefined;
+  return setup && all && puzzleOf(all, { setup });
+}
+
+async function tellOf(table: Table, record: GameRecord, puzzle: Puzzle | undefined): Promise<Told> {
   const { params, players, policy, result, entries } = record;
   const about = { seats: table.game.seats(params), players, policy };
   const ms = entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
@@ -70,7 +82,7 @@ async function tellOf(table: Table, record: GameRecord): Promise<Told> {
   const figure = result ? figureWords(table, result, won, ms, players.length) : undefined;
   const stands = capital(standsWords({ result, header: record }));
   return {
-    choice: await choiceOf(table, record),
+    choice: puzzle ? t`puzzle ${puzzle.id}` : await choiceOf(table, record),
     ...(figure === undefined ? {} : { stands: `${stands}, ${figure}` }),
     ending: result ? outcomeWords(table, about, result, eyesOn(record)) : '',
     ms,

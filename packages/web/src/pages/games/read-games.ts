@@ -1,23 +1,26 @@
 /** All games that are kept here, with what a list tells of each, and what they came to. */
 import { ENGINES } from 'virtual:engines';
 import { LOBBY } from 'virtual:lobby';
-import { type GameRecord, type Table, t } from '@gridhall/core';
+import { type GameRecord, type Puzzle, type Table, t } from '@gridhall/core';
 import {
   choiceTitle,
   dailyDay,
   eyesOn,
   type Group,
   isBegun,
+  isHinted,
   isOwnBoard,
   outcomeWords,
   playersOf,
+  puzzleOf,
   resultsOf,
   type Shelved,
 } from '@gridhall/match';
 import { dayText } from '../../parts/times.ts';
 import { finishedGames } from '../../play/finished.ts';
 import { withHelp } from '../../play/helped.ts';
-import { games as kept } from '../../play/ports.ts';
+import { games as kept, openPorts } from '../../play/ports.ts';
+import { allPuzzles } from '../../play/sitting.ts';
 import { findTable } from '../../tables/rules.ts';
 
 /** A game on the list. */
@@ -25,7 +28,7 @@ export interface Kept {
   readonly game: Shelved;
   readonly name: string;
   readonly title: string;
-  /** What was chosen for it: 'Beginner', 'level 4', 'a board of your own'. */
+  /** What was chosen for it: 'Beginner', 'level 4', 'puzzle 12', 'a board of your own'. */
   readonly choice: string | undefined;
   /** How it ended, in a sentence. */
   readonly ending: string;
@@ -58,17 +61,34 @@ export async function readGames(): Promise<AllGames> {
     const table = tables.get(game.game ?? '');
     if (!table || (game.state !== 'open' && game.state !== 'over')) continue;
     const record = await kept().load(game.id);
-    const told = record.ok ? tellOf(table, record.value) : { choice: undefined, ending: '', ms: 0 };
-    list.push({ game, name: table.game.id, title: table.game.title, ...told });
+    const puzzle = record.ok ? await puzzleIn(table, record.value) : undefined;
+    const told = record.ok ? tellOf(table, record.value, puzzle) : { choice: undefined, ending: '', ms: 0 };
+    // Whoever solves a puzzle may take moves back as he likes.
+    const seen = puzzle && record.ok ? { ...game, aided: isHinted(record.value.entries) } : game;
+    list.push({ game: seen, name: table.game.id, title: table.game.title, ...told });
   }
   return { list, groups };
 }
 
-function tellOf(table: Table, record: GameRecord): Pick<Kept, 'choice' | 'ending' | 'ms'> {
+/** The puzzle it was, where it was one: only a board that was given can be one. */
+async function puzzleIn({ game }: Table, record: GameRecord): Promise<Puzzle | undefined> {
+  const { setup } = record;
+  if (!setup?.boards || !LOBBY.some(({ name, puzzles }) => name === game.id && puzzles)) return undefined;
+  const { thinker } = openPorts();
+  const all = await allPuzzles(game.id, thinker);
+  thinker.close();
+  return all.ok ? puzzleOf(all.value, { setup }) : undefined;
+}
+
+function tellOf(
+  table: Table,
+  record: GameRecord,
+  puzzle: Puzzle | undefined,
+): Pick<Kept, 'choice' | 'ending' | 'ms'> {
   const { params, players, policy, result, entries } = record;
   const about = { seats: table.game.seats(params), players, policy };
   return {
-    choice: choiceOf(table, record),
+    choice: puzzle ? t`puzzle ${puzzle.id}` : choiceOf(table, record),
     ending: result ? outcomeWords(table, about, result, eyesOn(record)) : '',
     ms: entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
   };
