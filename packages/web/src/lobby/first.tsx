@@ -76,7 +76,7 @@ function Again({ game }: { game: Listed }): ComponentChild {
   return (
     <Invitation game={game}>
       <h2>{t`Another game of ${game.title}?`}</h2>
-      <p class="how-it-stands">{t`Nothing is left open, and every table is free.`}</p>
+      <p class="how-it-stands">{t`Nothing is left open. Sit down here again, or at another table.`}</p>
       <Button primary href={`#/play/${game.name}`}>
         <Icon name="play" />
         {t`Play again`}

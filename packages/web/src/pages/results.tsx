@@ -40,7 +40,9 @@ export function ResultsPage(): ComponentChild {
         </p>
       )}
       {empty && (
-        <Alone say={t`Here your games are kept, to go on with or to look at again. Every table is free.`} />
+        <Alone
+          say={t`Here your games are kept, to go on with or to look at again. Begin with any of these.`}
+        />
       )}
       <WhichGames list={all.list} only={which} onOnly={setOnly} />
       <div class="all-games">

@@ -22,7 +22,8 @@ export function drawGames(model: Games, region: Region, hall: Hall): void {
   choices(region.part(2, top, region.width - 4, 1), model);
   const body = region.part(2, top + 2, region.width - 4, region.height - top - 4);
   if (games === undefined) body.put(0, 0, t`Reading your games …`, style('muted'));
-  else if (shown.length === 0) body.put(0, 0, noneWords(model), style('muted'));
+  else if (shown.length === 0)
+    body.block(0, 0, [noneWords(model), '', ...wrap(KEPT, body.width)], style('muted'));
   else filled(body, model, hall);
   region.put(2, region.height - 2, said, style('three', 'paper', BOLD));
   const { hints, matters } = hintsOf(model);
@@ -31,6 +32,9 @@ export function drawGames(model: Games, region: Region, hall: Hall): void {
 
 /** With fewer lines than these none of them is blank. */
 const ROOMY = 24;
+
+/** Where nothing is listed: how it comes to be. */
+const KEPT = t`What you play is, from its first move on: to go on with, or to look at again.`;
 
 function noneWords({ only, tables }: Games): string {
   const title = tables.find(({ game }) => game.id === only)?.game.title;
