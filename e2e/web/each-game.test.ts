@@ -166,6 +166,8 @@ test('levels say their par and the stars one has, and lead to the next', async (
   // What more than one treasure would cost, and how much there is.
   expect(await page.locator('.dearer').innerText()).toBe('With 2 treasures par is 20.');
   expect(await page.locator('.purse').innerText()).toMatch(/^0\s+of 4 \+/);
+  // What makes more of it is drawn behind the plus.
+  expect(await page.locator('.purse .muted + .swatch').isVisible()).toBe(true);
   const shelf = page.getByRole('region', { name: 'Levels' });
   expect(await shelf.locator('p').innerText()).toMatch(/^Tutorial\s+1 of 29$/);
   await page.keyboard.type('ssdddwdssdsssddw');

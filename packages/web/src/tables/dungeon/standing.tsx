@@ -42,6 +42,7 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
           <Sign name="coin" letters={false} />
           <strong>{now.treasure}</strong>
           <span class="muted">{ofWords(hoard)}</span>
+          {hoard?.grows && <Sign name="amulet" letters={false} />}
           <span class="unseen">{hoard?.grows ? t`Treasure, and more by an amulet` : t`Treasure`}</span>
         </p>
       </div>

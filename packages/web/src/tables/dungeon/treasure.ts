@@ -26,7 +26,7 @@ function lying(cells: Uint8Array): number {
   return cells.reduce((sum, tile) => sum + (tile === TREASURE ? 1 : 0), 0);
 }
 
-/** "of 6"; where an amulet may make more of it, "of 6 +". */
+/** "of 6"; where an amulet, which stands beside it, may make more of it, "of 6 +". */
 export function ofWords(hoard: Hoard | undefined): string {
   if (!hoard) return '';
   return hoard.grows ? t`of ${hoard.all} +` : t`of ${hoard.all}`;
