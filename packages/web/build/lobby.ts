@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { canonical, checkParams, type Engine, isDuel, proposedParams, type Table } from '@gridhall/core';
+import { canonical, checkParams, type Engine, isDuel, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { choiceTitle, parMeasure, playersOf, proposedMachines, sampleView } from '@gridhall/match';
+import { parMeasure, proposedTitle, sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';
@@ -64,15 +64,6 @@ export function lobby(): Plugin {
 async function engineOf(name: string): Promise<Engine | undefined> {
   const load = Object.entries(ENGINES).find(([engine]) => engine === name)?.[1];
   return load && (await load()).engine;
-}
-
-/** What is played by who has chosen nothing yet. */
-function proposedTitle(table: Table, engine: Engine | undefined): string | undefined {
-  const params = proposedParams(table.game.params);
-  const players = playersOf(engine);
-  const machines = proposedMachines(table.game, params, players);
-  const kinds = table.game.seats(params).map((_name, seat) => machines.get(seat) ?? 'human');
-  return choiceTitle(table, params, kinds, players);
 }
 
 /** A picture has its colours in it: style sheets are the page's. */

@@ -47,7 +47,12 @@ export type News =
   /** The game of a kind that waits, as it stands. */
   | { readonly what: 'left-off'; readonly game: string; readonly found: LeftOff }
   /** One's own games, open and finished. */
-  | { readonly what: 'games'; readonly games: readonly Shelved[] }
+  | {
+      readonly what: 'games';
+      readonly games: readonly Shelved[];
+      /** By the name of a game: what is played of it by who chooses nothing. */
+      readonly proposed: ReadonlyMap<string, string>;
+    }
   /** The same with all that a list tells of them; how one of them stands; and what those of a game came to. */
   | { readonly what: 'kept'; readonly games: readonly KeptGame[] }
   | { readonly what: 'pictured'; readonly id: string; readonly found: LeftOff | undefined }

@@ -1,5 +1,5 @@
 /** What the calendar of the dailies looks like: the month, and beside it those of the day that is marked. */
-import { t } from '@gridhall/core';
+import { capital, t } from '@gridhall/core';
 import {
   DAILY_ABOUT,
   dailyChoices,
@@ -108,7 +108,7 @@ function month(region: Region, model: Days, cell: Cell): void {
 
 /** The games of the day that is marked, in the order of the marks, and what can be done with each. */
 function games(region: Region, model: Days, roomy: boolean): void {
-  const { tables, at, day, dailies } = model;
+  const { tables, at, day, dailies, proposed } = model;
   const title = day === dailies.today ? t`Today, ${day}` : day;
   region.put(0, 0, cut(title, region.width), style('ink', 'paper', BOLD));
   const high = roomy ? 2 : 1;
@@ -124,8 +124,8 @@ function games(region: Region, model: Days, roomy: boolean): void {
     const behind = line.put(2, 0, fit(name, wide), style(hueOf(id), paper, BOLD));
     const says = how ? `${MARKS[how]} ${WENT_WORDS[how]}` : t`Play`;
     line.put(behind + 2, 0, cut(says, line.width - behind - 2), style('ink', paper));
-    const drawn = dailyChoices(table, day).title ?? t`the same for everybody`;
-    line.put(2, 1, cut(drawn, line.width - 2), style('muted', paper));
+    const drawn = dailyChoices(table, day).title ?? proposed.get(id) ?? t`the same for everybody`;
+    line.put(2, 1, cut(capital(drawn), line.width - 2), style('muted', paper));
     line.press(`game-${i}`);
   });
 }

@@ -1,6 +1,16 @@
 /** The dailies: a calendar of one's own results, and those of every day to play. */
 import type { Table } from '@gridhall/core';
-import { dailiesOf, dailyKey, dayOf, daysBefore, monthAfter, withHelp } from '@gridhall/match';
+import {
+  dailiesOf,
+  dailyChoices,
+  dailyKey,
+  dayOf,
+  daysBefore,
+  monthAfter,
+  proposedTitle,
+  withHelp,
+} from '@gridhall/match';
+import { findEngine } from '../../../open/tables.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { playDay } from './begin.ts';
 import { drawDays } from './days-view.ts';
@@ -14,13 +24,23 @@ export function daysPage(
   hall: Hall,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   const dailies = dailiesOf([]);
-  return { page: days({ tables, dailies, day: dailies.today, at, said: '' }), effects: [look(hall)] };
+  const model = { tables, dailies, proposed: new Map(), day: dailies.today, at, said: '' };
+  return { page: days(model), effects: [look(tables, hall)] };
 }
 
-function look({ ports }: Hall): Effect {
+function look(tables: readonly Table[], { ports }: Hall): Effect {
   return {
     do: 'run',
-    task: async () => ({ what: 'games', games: await withHelp(ports.store, await ports.store.list()) }),
+    task: async () => {
+      const proposed = new Map<string, string>();
+      for (const table of tables) {
+        // A day that chooses a board says which.
+        if (dailyChoices(table, dayOf(Date.now())).title !== undefined) continue;
+        const title = proposedTitle(table, await findEngine(table.game.id));
+        if (title !== undefined) proposed.set(table.game.id, title);
+      }
+      return { what: 'games', games: await withHelp(ports.store, await ports.store.list()), proposed };
+    },
   };
 }
 
@@ -41,11 +61,11 @@ function update(model: Days, message: Message, hall: Hall): Update {
 function news(model: Days, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'games':
-      return stay({ ...model, dailies: dailiesOf(what.games) });
+      return stay({ ...model, dailies: dailiesOf(what.games), proposed: what.proposed });
     case 'problem':
       return stay({ ...model, said: what.text });
     case 'left':
-      return stay(model, [look(hall)]);
+      return stay(model, [look(model.tables, hall)]);
     default:
       return stay(model);
   }

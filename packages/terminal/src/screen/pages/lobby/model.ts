@@ -31,6 +31,8 @@ export interface LeftOff extends Seen {
 export interface Days {
   readonly tables: readonly Table[];
   readonly dailies: Dailies;
+  /** What is played of a game by who chooses nothing, where a day chooses nothing either. */
+  readonly proposed: ReadonlyMap<string, string>;
   /** The day that is marked, and which of the games. */
   readonly day: string;
   readonly at: number;
