@@ -1,10 +1,16 @@
-// Finds what the tests build, run and keep apart other people's programs with, GNU parallel and PostgreSQL; installs
+// Finds what the tests build, run and keep apart other people's programs with, GNU parallel, fish and PostgreSQL; installs
 // Debian's where that is possible, says how where not.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
 /** Commands, and the packages they come in. */
-const TOOLS = { 'g++': 'g++', python3: 'python3', parallel: 'parallel', bwrap: 'bubblewrap' };
+const TOOLS = {
+  'g++': 'g++',
+  python3: 'python3',
+  parallel: 'parallel',
+  bwrap: 'bubblewrap',
+  fish: 'fish',
+};
 
 /** Debian keeps the programs of this one where no path leads. */
 const POSTGRES = 'postgresql';
@@ -36,6 +42,8 @@ if (missing().length > 0) {
   process.stderr.write(
     `The tests need ${missing().join(' and ')} (Debian: apt-get install ${Object.values(TOOLS).join(' ')} ${POSTGRES}).\n`,
   );
-  // Without what keeps programs apart the tests run them all the same, and without a database those of the others.
-  if (missing().some((name) => name !== TOOLS.bwrap && name !== POSTGRES)) process.exitCode = 1;
+  // Without what keeps programs apart the tests run them all the same, and without a database or a shell those of the
+  // others.
+  const optional: readonly string[] = [TOOLS.bwrap, TOOLS.fish, POSTGRES];
+  if (missing().some((name) => !optional.includes(name))) process.exitCode = 1;
 }

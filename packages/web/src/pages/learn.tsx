@@ -95,9 +95,9 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
   }, [at]);
   useEffect(() => {
     announce.value = said;
-    // Who leaves comes back to where he was; who is through begins anew.
-    noteLearnt(setting.name, course.ends ? 0 : at);
   }, [at]);
+  // Who leaves comes back to where he was, however quickly he left; who is through begins anew.
+  useLayoutEffect(() => noteLearnt(setting.name, course.ends ? 0 : at), [at]);
   const anew = () => {
     noteLearnt(setting.name, 0);
     location.reload();

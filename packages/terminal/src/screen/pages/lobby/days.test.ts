@@ -35,8 +35,8 @@ async function resigned(day: string, here: ReturnType<typeof ports>): Promise<st
 it('Enter plays the daily, and goes on with it where it was begun', async () => {
   const { stage, press } = await atCalendar('jungle');
   expect(stage.draw()).toMatch(/Today, 2026-11-16\n(.*\n)+.*▸ Jungle +Play/);
-  // Whom one plays is told as on the page.
-  stage.hall = { ...stage.hall, width: 80, height: 24 };
+  // Whom one plays is told as on the page, where there is room for more games than there are.
+  stage.hall = { ...stage.hall, width: 160, height: 40 };
   expect(stage.draw()).toMatch(/▸ Jungle +Play *\n.*The Wolf/);
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
   expect(stage.draw()).toMatch(/Days in a row 0 +Longest 0 +Played 0 +Won 0/);
