@@ -12,7 +12,7 @@ import { useCursor, useMapKeys } from './keys.ts';
 import { later } from './later.tsx';
 import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
-import { Cursor, FRAME, Frost, Halo, Targets, Window } from './marks.tsx';
+import { Cursor, FRAME, Halo } from './marks.tsx';
 import { cityNames } from './names.ts';
 import { HAND } from './sight.ts';
 import { pageColour, SIDE } from './symbols.ts';
@@ -25,6 +25,10 @@ interface BoardProps extends AnyBoardProps {
 }
 
 /** What is not there at once, nobody misses at once. */
+const underWay = () => import('./under-way.tsx');
+const frost = later(() => underWay().then(({ Frost }) => Frost));
+const sight = later(() => underWay().then(({ Window }) => Window));
+const targets = later(() => underWay().then(({ Targets }) => Targets));
 const smallMap = later(() => import('./small-map.tsx').then(({ SmallMap }) => SmallMap));
 const rivals = later(() => import('./rivals.tsx').then(({ Rivals }) => Rivals));
 const ruler = later(() => import('./rim.tsx').then(({ Rim }) => Rim));
@@ -102,10 +106,10 @@ export function MapBoard(any: AnyBoardProps) {
       >
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
           {land}
-          <Frost view={view} />
+          {begun && <frost.Later view={view} />}
           {things}
-          <Window view={view} />
-          {question?.id === 'turn' && <Targets view={view} />}
+          {begun && <sight.Later view={view} />}
+          {question?.id === 'turn' && <targets.Later view={view} />}
           {heroes}
           {pointers.map((pointer) => (
             <Halo key={pointer.cell} view={view} pointer={pointer} />

@@ -5,13 +5,12 @@ import type { Paint } from '../../look/tokens.ts';
 import type { Art, LegendProps, ResultProps } from '../art.ts';
 import { answers, heading, isOut, scene, scenes, tag, waits } from './answers.tsx';
 import { MapBoard } from './board.tsx';
-import { Doer } from './doer.tsx';
 import { Gauge } from './gauge.tsx';
+import { heroAt } from './hero-at.ts';
 import { isInCity } from './in-city.ts';
 import { later } from './later.tsx';
 import { banners, mapShapes } from './map.ts';
 import { Next } from './next.tsx';
-import { heroAt } from './rivals.tsx';
 import { SIDE } from './symbols.ts';
 import { You } from './you.tsx';
 import './around/table.css';
@@ -23,6 +22,9 @@ import './around/lesson.css';
 
 /** The reign in charts, when it is over. */
 const charts = later<ResultProps>(() => import('./charts.tsx').then(({ Charts }) => Charts));
+
+/** Whose doing it is, when something has been done. */
+const doer = later(() => import('./doer.tsx').then(({ Doer }) => Doer));
 
 /** The signs of the map and the legend of all of them, when somebody reads what they mean. */
 const signs = () => import('./map-legend.tsx');
@@ -41,7 +43,7 @@ export const art: Art = {
   You,
   Next,
   Standing: Gauge,
-  Doer,
+  Doer: doer.Later,
   tag,
   shown: ['map', 'odds', 'party'],
   Symbol: sign.Later,

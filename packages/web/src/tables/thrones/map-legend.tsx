@@ -5,9 +5,9 @@ import type { ComponentChild } from 'preact';
 import type { Shape } from '../../look/shapes.tsx';
 import type { LegendProps } from '../art.ts';
 import { held, heroSign, land, Sign as MapSign, Swatch } from './legend.tsx';
-import { target } from './marks.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import { footprint, pageColour, SIDE } from './symbols.ts';
+import { target } from './under-way.tsx';
 import './map-legend.css';
 
 /** By itself, for the rules. */

@@ -1,7 +1,6 @@
 /** Westeros drawn from the grid: parchment, coasts, territory, towers, banners. */
 import { t, word } from '@gridhall/core';
 import {
-  ALARM_AT,
   FIRST_CITY,
   heroName,
   STOOD,
@@ -208,14 +207,6 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
   const found = view.others.map(({ hero, place, estate }) => raised(hero, place, false, estate?.mounted));
   if (view.own) found.push(raised(view.hero, view.own.place, true, view.own.mounted));
   return found;
-}
-
-/** How near the White Walkers are: the fullest of the bars, from 0 to 1. */
-export function winter({ own, turn, alarm }: ThronesView): number {
-  if (!own) return 0;
-  if (alarm) return 1;
-  const { army, points, tiles, turn: turns } = ALARM_AT;
-  return Math.min(1, Math.max(own.army / army, own.points / points, own.tiles / tiles, turn / turns));
 }
 
 /** The tiles one may travel to now. */

@@ -1,5 +1,5 @@
 /** A strip of all rivals: who may meet one, who is far away, and who is out of the game. */
-import { type SeatNumber, t } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   awayFrom,
   heroName,
@@ -95,11 +95,6 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
 function ledBy({ seats }: ThronesView, hero: number, seat: Seat | undefined): string | undefined {
   const by = seats?.heroes.indexOf(hero) ?? -1;
   return seat?.about.players[by]?.kind === 'human' ? calledAt(seat.about)[by] : undefined;
-}
-
-/** Whom of the roster a seat leads, as soon as that is chosen: everybody at the table is told of it. */
-export function heroAt(view: ThronesView, seat: SeatNumber): string | undefined {
-  return tablesOf(view).heroes[view.seats?.heroes[seat] ?? -1]?.name.split(' ')[0];
 }
 
 function outWords(turn: number | undefined, fall: Fall | undefined): string {
