@@ -10,10 +10,15 @@ function ahead(...played: readonly (readonly [label: string, won: number, aided:
   return levelAhead(LEVELS, new Map(played.map(([label, won, aided]) => [label, { won, aided }])))?.name;
 }
 
-test('the next level is the first that was never won: a loss leads no further, a win with help does', () => {
+test('the next level is behind the furthest that was won: a loss leads no further, a win with help does', () => {
   expect(levelAhead(LEVELS, undefined)?.name).toBe('one');
   expect(ahead(['one', 1, 0], ['two', 0, 0])).toBe('two');
   expect(ahead(['one', 0, 1], ['three', 2, 0])).toBe('two');
+});
+
+test('who passes over levels is led on from the one that was won, and back to them behind the last', () => {
+  expect(ahead(['two', 1, 0])).toBe('three');
+  expect(ahead(['two', 1, 0], ['three', 1, 0])).toBe('one');
 });
 
 test('once all were won it begins with the first again', () => {

@@ -31,7 +31,10 @@ export function nextLevel(
   return shelf?.levels[shelf.at + 1];
 }
 
-/** Where one goes on among levels: with the first that was never won, be it with help; once all were, with the first of all. */
+/**
+ * Where one goes on among levels: with the first behind the furthest that was won, be it with help, as it is said below
+ * that win; behind the last with the first that was never won, and once all were, with the first of all.
+ */
 export function levelAhead(
   levels: readonly Preset<ParamValues>[],
   played: ReadonlyMap<string, Pick<Group, 'won' | 'aided'>> | undefined,
@@ -40,5 +43,6 @@ export function levelAhead(
     const { won = 0, aided = 0 } = played?.get(label) ?? {};
     return won + aided > 0;
   };
-  return levels.find((level) => !isWon(level)) ?? levels[0];
+  const behind = levels[levels.findLastIndex(isWon) + 1];
+  return behind ?? levels.find((level) => !isWon(level)) ?? levels[0];
 }

@@ -1,6 +1,6 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
 import { grouped, type ParamValues, type Preset, type Table, t, word } from '@gridhall/core';
-import { type Best, resultsOf, scaleOf } from '@gridhall/match';
+import { type Best, type Group, levelAhead, resultsOf, scaleOf } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
@@ -8,12 +8,10 @@ import { fit, widthOf } from '../render/glyphs.ts';
 import { starsText } from '../render/stars.ts';
 import { type Item, menuPage } from './menu.ts';
 
-/** The best of each choice, by its label. */
-export async function bestsOf(table: Table, ports: HousePorts): Promise<ReadonlyMap<string, Best>> {
+/** What each choice came to, by its label. */
+export async function bestsOf(table: Table, ports: HousePorts): Promise<ReadonlyMap<string, Group>> {
   const groups = resultsOf(table, await finishedGames(ports, table.game.id));
-  return new Map(
-    groups.flatMap((group) => (group.best === undefined ? [] : [[group.label, group] as const])),
-  );
+  return new Map(groups.map((group) => [group.label, group]));
 }
 
 /** "★★☆  par 16, best 18"; without par, how well one did. */
@@ -32,8 +30,8 @@ export function standingWords(
   return [`${starsText(stars)}  ${t`par ${beside}`}`, did].filter(Boolean).join(', ');
 }
 
-/** Which to play: the next one that is not done yet, or any. Chosen, it is sent below as `preset NAME`. */
-export function levelsPage(table: Table, bests: ReadonlyMap<string, Best>): Page {
+/** Which to play: the one where one goes on, or any. Chosen, it is sent below as `preset NAME`. */
+export function levelsPage(table: Table, bests: ReadonlyMap<string, Group>): Page {
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
   // Where nothing has a par, every choice is a level.
   const presets = levels.length > 0 ? levels : table.game.params.presets;
@@ -45,7 +43,7 @@ export function levelsPage(table: Table, bests: ReadonlyMap<string, Best>): Page
     const columns = [fit(nameOf(preset), wide), fit(preset.about ?? '', about), stands];
     return { command: `preset ${preset.name}`, label: columns.join('  ').trimEnd() };
   });
-  const next = presets.find(({ label }) => !bests.has(label));
+  const next = levelAhead(presets, bests);
   const first = next ? [{ command: `preset ${next.name}`, label: t`Next: ${nameOf(next)}` }] : [];
   return menuPage(t`${table.game.title}: levels`, [...first, ...items]);
 }
