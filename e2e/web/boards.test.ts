@@ -89,7 +89,8 @@ test('on a desk and on a wall a board is as large as there is room for, and what
     await page.setViewportSize(SIZES.desk);
     await sitDown(page, title, title === 'Abyss' ? ABYSS : undefined);
     await answer();
-    const last = page.locator('.log li').last();
+    // The moves of two tell it; who wants it in words unfolds them.
+    const last = page.locator(title === 'Jungle' ? '.moves li' : '.log li').last();
     await expect.poll(() => last.count(), { message: title }).toBe(1);
     for (const size of ['desk', 'wall'] as const) {
       await page.setViewportSize(SIZES[size]);
@@ -252,10 +253,10 @@ test('you sit at the bottom, and the board can be turned', async () => {
   expect(await below()).toBe(true);
   await page.getByRole('button', { name: 'Turn the board' }).click();
   await expect.poll(below).toBe(false);
-  // Moves and log fill the panel; what is said and done lies below them, next to you, and how it is played in its place.
+  // Moves fill the panel, with the log folded below them; what is said and done lies below them, next to you, and how it is played in its place.
   const box = async (part: string) => (await page.locator(part).boundingBox())!;
   const [moves, log, said, acts] = await Promise.all(['.moves', '.log', '.said', '.acts'].map(box));
-  expect(moves!.height).toBeGreaterThan(150);
+  expect(moves!.height).toBeGreaterThan(200);
   expect(log!.y).toBeGreaterThanOrEqual(moves!.y + moves!.height);
   expect(said!.y).toBeGreaterThanOrEqual(log!.y + log!.height);
   expect(acts!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
@@ -270,6 +271,12 @@ test('you sit at the bottom, and the board can be turned', async () => {
   await first.click();
   await cell(page, 1).click();
   await page.locator('.ranks').waitFor({ state: 'detached' });
+  // From then on what was moved last is said there in words, and the same is told nowhere else but in the list of moves.
+  await page.locator('.moves li').nth(1).waitFor();
+  await expect.poll(() => page.locator('.said').innerText()).toMatch(/^Red: \w+ \w\d \w+ .*\.$/);
+  expect(await page.locator('.log li').first().isVisible()).toBe(false);
+  await page.getByText('What happened').click();
+  expect(await inSight(page.locator('.log li').last())).toBe(true);
 });
 
 test.each(['learn', 'edit'])(

@@ -183,8 +183,8 @@ export function PlayTable({
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
   const peril = useMemo(() => perilWords(seat), [sitting.turn, fatal]);
   const perils = curtain === undefined && peril !== undefined && <Perils says={peril} />;
-  // Who has walked knows how: why not to go somewhere is read in that place.
-  const knowing = seat.moves.length > 0 && perils;
+  // Who has moved knows how: why not to go somewhere, or what the other one did, is read in that place.
+  const knowing = seat.moves.length > 0 && (facing || perils);
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.
   const board = useMemo(
     () => (
@@ -407,7 +407,7 @@ export function PlayTable({
         )}
         <div class="tell">
           {seen && <MoveList sitting={sitting} setting={setting} />}
-          {seen && <Log sitting={sitting} Doer={setting.art.Doer} />}
+          {seen && <Log sitting={sitting} Doer={setting.art.Doer} folded={facing} />}
         </div>
       </aside>
       <RulesDialog setting={setting} refTo={rules} asked={asked === 'rules'} closed={closed} />

@@ -53,14 +53,15 @@ interface LogProps {
   readonly Doer?: Art['Doer'] | undefined;
 }
 
-export function Log(props: LogProps): ComponentChild {
+/** Folded where moves are in sight beside it: they tell the same, and who wants it in words, with what was undone, unfolds it. */
+export function Log({ folded, ...props }: LogProps & { readonly folded: boolean }): ComponentChild {
   void props.sitting.version.value;
   const { log, table } = props.sitting.seat;
   // A log without parts is not looked through for one.
   const part = table.words.chapter && log.findLast(({ begins }) => begins !== undefined)?.begins;
   return (
     <>
-      <details class="log" open>
+      <details class="log" open={!folded}>
         <summary>{part === undefined ? t`What happened` : t`Chronicle`}</summary>
         {log.length === 0 ? <p class="muted">{t`Nothing yet.`}</p> : <Lines {...props} most={MOST_LINES} />}
       </details>
