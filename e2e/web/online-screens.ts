@@ -75,10 +75,7 @@ async function race(page: Page, { hall }: OnlineHall, other: Page, begin = true)
   await page.locator('[data-racer]').nth(1).waitFor();
   if (!begin) return;
   await page.getByRole('button', { name: 'Begin' }).click();
-  for (const each of [page, other]) {
-    await each.getByRole('link', { name: 'To your board' }).click();
-    await each.locator('[data-board]').waitFor();
-  }
+  for (const each of [page, other]) await each.locator('.table [data-board]').waitFor();
 }
 
 export const ONLINE_SCREENS: readonly OnlineScreen[] = [

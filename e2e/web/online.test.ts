@@ -271,10 +271,10 @@ test('three race on one board: each sees how far the others are, and at the end 
   for (const page of [ann, ben])
     await expect.poll(() => page.getByRole('button', { name: 'Join the race' }).count()).toBe(0);
   await ann.getByRole('button', { name: 'Begin' }).click();
-  for (const page of [ann, ben, cid]) {
-    await page.getByRole('link', { name: 'To your board' }).click();
-    await page.locator('[data-board]').waitFor();
-  }
+  // Nobody who waits for it loses a moment: all are at their boards. Who goes back to how it stands stays there.
+  for (const page of [ann, ben, cid]) await page.locator('.table [data-board]').waitFor();
+  await cid.getByRole('link', { name: 'Race' }).click();
+  await cid.getByRole('link', { name: 'To your board' }).click();
   await cell(ann, 0).click();
   await expect.poll(() => ben.locator('[data-racer="Ann"] td').nth(1).innerText()).toBe('1');
   await cell(ann, 17).click({ button: 'right' });
@@ -320,6 +320,40 @@ test('three race on one board: each sees how far the others are, and at the end 
   await cid.getByRole('button', { name: 'Ann' }).click();
   await cid.getByRole('slider').waitFor();
   for (const { complaints, leave } of racers) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('how a race stands has a place of its own beside a wide board, too', async () => {
+  const [ann, ben] = [await house.come('Ann'), await house.come('Ben')];
+  for (const { game, board } of [
+    { game: 'Abyss', board: /^Small/ },
+    { game: 'Geese', board: /^Expert/ },
+  ]) {
+    await ann.page.goto(`${house.hall.address}#/host/${game.toLowerCase()}`);
+    await ann.page.getByRole('radio', { name: board }).check();
+    await ann.page.getByRole('button', { name: 'Make a race' }).click();
+    await ben.page.goto(
+      await ann.page.getByRole('textbox', { name: 'Invite others to the race' }).inputValue(),
+    );
+    await ben.page.getByRole('button', { name: 'Join the race' }).click();
+    await ann.page.locator('[data-racer="Ben"]').waitFor();
+    await ann.page.getByRole('button', { name: 'Begin' }).click();
+    const racers = ann.page.locator('.table .racers');
+    await racers.waitFor();
+    const apart = async (when: string) => {
+      const words = racers.locator('a, td').filter({ visible: true });
+      expect(await Promise.all((await words.all()).map(clear)), `${game}, ${when}`).not.toContain(false);
+      const names = await racers.locator('a').evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.max(...names), `${game}, ${when}`).toBeLessThan(32);
+    };
+    await apart('while both play');
+    await giveUp(ann.page);
+    await over(ann.page, /You lost/);
+    await apart('over for one of them');
+  }
+  for (const { complaints, leave } of [ann, ben]) {
     expect(complaints).toEqual([]);
     await leave();
   }
@@ -391,8 +425,7 @@ test('in a race on a pad the others are in sight, in every hand', async () => {
   await ann.page.locator('[data-racer]').nth(1).waitFor();
   await ann.page.getByRole('button', { name: 'Begin' }).click();
   for (const { page } of [ann, ben]) {
-    await page.getByRole('link', { name: 'To your board' }).click();
-    await page.locator('[data-board]').waitFor();
+    await page.locator('.table [data-board]').waitFor();
     // Nothing is ever taken back there: nothing offers it.
     expect(await page.getByRole('button', { name: /^(Undo|Redo)$/ }).count()).toBe(0);
   }

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { timeText } from '../parts/times.ts';
 import { sitDown } from '../play/sitting.ts';
-import { go } from '../router.ts';
+import { go, replace } from '../router.ts';
 import { findSetting } from '../tables/index.ts';
 import { api, connected } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
@@ -20,6 +20,7 @@ import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
 import { type Seen, TablePaper, type Unseen } from './table-paper.tsx';
 import { addressOf, says, titleOf } from './words.ts';
 import './race-page.css';
+import './racers-beside.css';
 
 /** What was told of a race last: who goes from it to a board finds it beside the board at once. */
 const told = new Map<string, RaceInfo>();
@@ -78,6 +79,12 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
   useEffect(() => void ask(), [id, now?.state, now?.racers.length]);
   const info = now && asked ? { ...asked, racers: now.racers, state: now.state } : (now ?? asked);
   const board = useRaced(info);
+  // Who waits for it to begin is at the board when it does, as in a room; who comes back from there later stays.
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (info?.state === 'waiting') setWaited(info.mine === true);
+    else if (waited && info?.room !== undefined) replace(`#/room/${info.room}`);
+  }, [waited, info?.state, info?.mine, info?.room]);
   if (!info) return <p role="status">{said === '' ? t`Opening the race …` : said}</p>;
   const join = async () => {
     const done = await api.joinRace(id, secret!);
@@ -249,7 +256,11 @@ function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
       </thead>
       <tbody>
         {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
-          <tr key={room ?? name} data-racer={name} class={`${state}${isMe(player) ? ' mine' : ''}`}>
+          <tr
+            key={room ?? name}
+            data-racer={name}
+            class={`${state}${isMe(player) ? ' mine' : ''}${state !== 'out' && place ? ' placed' : ''}`}
+          >
             <td>
               <span class={counted}>{(state !== 'out' && place) || '–'}</span>
             </td>
