@@ -298,6 +298,27 @@ test('who points at a tile reads what is on it, and the window one sees in is dr
   expect(px > x && px < x + width && py > y && py < y + height).toBe(false);
 });
 
+test('the window one sees in, and the dots of open tiles within it, go along on a journey', async () => {
+  const page = await choose(/^Horses/, 'still waters');
+  await word(page, 'Sansa Stark').click();
+  await word(page, 'rest').waitFor();
+  await page.locator('.targets').waitFor();
+  /** The tile in the middle of the window, and how far from there the dots are, in units of the map. */
+  const seen = () =>
+    page.locator('.westeros .map svg').evaluate((map) => {
+      const of = (element: Element, name: string) => Number(element.getAttribute(name));
+      const frame = map.querySelector('.window rect')!;
+      const x = of(frame, 'x') + of(frame, 'width') / 2;
+      const y = of(frame, 'y') + of(frame, 'height') / 2;
+      const dots = [...map.querySelectorAll('.targets circle')];
+      return { y, far: dots.map((dot) => Math.hypot(of(dot, 'cx') - x, of(dot, 'cy') - y)) };
+    });
+  const before = await seen();
+  await word(page, 'travel south').click();
+  await expect.poll(async () => (await seen()).y).toBe(before.y + 24);
+  expect(new Set([...before.far, ...(await seen()).far])).toEqual(new Set([24]));
+});
+
 /** A reign up to a question, opened by its link. */
 async function reignAt(asked: string, least = 0): Promise<Page> {
   visit = await hall.visit();

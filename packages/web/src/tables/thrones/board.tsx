@@ -106,10 +106,10 @@ export function MapBoard(any: AnyBoardProps) {
       >
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
           {land}
-          {begun && <frost.Later view={view} />}
+          {begun && <frost.Later view={view} version={version} />}
           {things}
-          {begun && <sight.Later view={view} />}
-          {question?.id === 'turn' && <targets.Later view={view} />}
+          {begun && <sight.Later view={view} version={version} />}
+          {question?.id === 'turn' && <targets.Later view={view} version={version} />}
           {heroes}
           {pointers.map((pointer) => (
             <Halo key={pointer.cell} view={view} pointer={pointer} />

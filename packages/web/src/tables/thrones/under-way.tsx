@@ -5,8 +5,14 @@ import { middle, reachable, windowOf } from './map.ts';
 import { personOfHero } from './people.tsx';
 import { pageColour, SIDE } from './symbols.ts';
 
+interface Props {
+  readonly view: ThronesView;
+  /** What is seen is one object from first to last: this says that it is to be drawn anew. */
+  readonly version: number;
+}
+
 /** Frost creeps down from the north as winter comes. */
-export function Frost({ view }: { view: ThronesView }) {
+export function Frost({ view }: Props) {
   const share = winter(view);
   const { rows, columns } = tablesOf(view);
   if (share === 0) return null;
@@ -38,7 +44,7 @@ export function Frost({ view }: { view: ThronesView }) {
 }
 
 /** Where one may go. */
-export function Targets({ view }: { view: ThronesView }) {
+export function Targets({ view }: Props) {
   const tables = tablesOf(view);
   return (
     <g class="targets">
@@ -57,7 +63,7 @@ export function target(hero: number, cx: number, cy: number): Shape {
 }
 
 /** The tiles in which one sees others. */
-export function Window({ view }: { view: ThronesView }) {
+export function Window({ view }: Props) {
   const frame = windowOf(view);
   if (!frame) return null;
   return (
