@@ -270,7 +270,9 @@ test('what a level came to is read to its last line below a wide board', async (
   await page.locator('[data-word="d"]').waitFor();
   await page.keyboard.type('xeccecceded');
   await over(page, /You won/);
-  await page.locator('.plot .mine').waitFor();
+  // Of a first win a line would be a dot.
+  await page.locator('.trend', { hasText: 'Win again, and a line here shows how you get on.' }).waitFor();
+  expect(await page.locator('.plot i').count()).toBe(0);
   const { y, height } = (await page.locator('.compared').boundingBox())!;
   for (const one of await page.locator('.compared .status dt, .compared .sum').all()) {
     const box = (await one.boundingBox())!;

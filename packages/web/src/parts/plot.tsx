@@ -14,12 +14,12 @@ interface Props {
 export function Plot({ of, scale }: Props): ComponentChild {
   const [least, most] = [Math.min(...of), Math.max(...of)];
   const places = of.map((figure, i) => ({
-    x: of.length === 1 ? 0 : (100 * i) / (of.length - 1),
+    x: (100 * i) / (of.length - 1),
     y: most === least ? 50 : (100 * (most - figure)) / (most - least),
   }));
   return (
     <div
-      class={of.length === 1 ? 'plot lone' : 'plot'}
+      class="plot"
       role={scale && 'img'}
       aria-label={scale && t`Your last games: ${of.map((one) => figureText(scale, one)).join(', ')}`}
     >

@@ -13,18 +13,23 @@ export function Trend({ sitting }: { sitting: Sitting }): ComponentChild {
   if (!isCompared(sitting)) return null;
   const { lately = [], scale, among = '' } = others?.feat ?? {};
   const called = among.split(/[,:]/)[0]!;
+  const isLine = lately.length > 1;
   return (
     <figure class="trend">
-      <Plot of={lately} scale={scale} />
+      {lately.length === 1 ? (
+        // One dot is no line: in its place stands what comes there.
+        <p class="plot to-come">{t`Win again, and a line here shows how you get on.`}</p>
+      ) : (
+        <Plot of={lately} scale={scale} />
+      )}
       <figcaption>
-        <span>{lately.length > 0 && lastWords(lately.length, called)}</span>
-        <span>{scale && (scale.better === 'less' ? t`lower is better` : t`higher is better`)}</span>
+        <span>{isLine && lastWords(lately.length, called)}</span>
+        <span>{isLine && scale && (scale.better === 'less' ? t`lower is better` : t`higher is better`)}</span>
       </figcaption>
     </figure>
   );
 }
 
 function lastWords(count: number, called: string): string {
-  if (count === 1) return called === '' ? t`your first win` : t`your first win, ${called}`;
   return called === '' ? t`your last ${count} wins` : t`your last ${count} wins, ${called}`;
 }
