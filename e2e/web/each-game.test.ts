@@ -327,7 +327,9 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
 test('in the hand a refusal is read, advice or not', async () => {
   const page = await hall.come('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await sitDown(page, 'Jungle');
-  const refusal = page.locator('.said > .notice', { hasText: 'The elephant cannot go there in one move.' });
+  const refusal = page.locator('.said > .notice', {
+    hasText: 'The elephant goes one square up, down, left or right.',
+  });
   const refused = async () => {
     await page.locator('[aria-label*="Blue elephant"]').tap();
     await page.locator('[aria-label^="D5"]').tap();

@@ -78,7 +78,7 @@ describe('the protocol', () => {
     ['go depth', 'depth wants a whole number, not "".'],
     ['go depth -1', 'depth wants a whole number, not "-1".'],
     ['go somewhere', 'go does not know "somewhere".'],
-    ['position startpos moves A3A9', 'The rat cannot go there in one move.'],
+    ['position startpos moves A3A9', 'The rat goes one square up, down, left or right.'],
     ['position startpos moves Z0Z0', expect.stringContaining('Z0Z0')],
     ['position fen x', expect.any(String)],
     [`position fen ${START} extra`, expect.any(String)],

@@ -120,6 +120,9 @@ export const animalIn = (piece: Piece): string => word(plainName(piece).toLowerC
 /** The animal's character, the same for both colours. */
 export const hanOf = (piece: Piece): string => animalOf(piece).han;
 
+/** Rule 5 is about lion and tiger. */
+export const canLeap = (piece: Piece): boolean => animalOf(piece).gait === leap;
+
 /** `r` is Blue's rat, `R` is Red's. */
 export function labelOf(piece: Piece): string {
   const { label } = animalOf(piece);

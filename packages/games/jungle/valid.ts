@@ -1,6 +1,6 @@
 /** Is a move valid, and if not, why not: first what the board says, then what the animal says. */
 import { bad, FINE, good, type Result } from '@gridhall/core';
-import { animalIn, colorOf, EMPTY, mayTake, waysOf } from './animals.ts';
+import { animalIn, canLeap, colorOf, EMPTY, mayTake, RAT, rankOf, waysOf } from './animals.ts';
 import { addressOf, COLORS, denOf, isNextTo, isRiver, isSquare } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import { copyPosition, Position, shift } from './position.ts';
@@ -27,7 +27,9 @@ export function animalAllows(position: Position, from: number, to: number): Resu
   const way = waysOf(piece, from).find((one) => one.to === to);
   if (!way) {
     if (to === denOf(colorOf(piece))) return bad('own-den');
-    return bad(isNextTo(from, to) && isRiver(to) ? 'no-swimmer' : 'out-of-reach', { piece: animalIn(piece) });
+    const wet = isRiver(to) && rankOf(piece) !== RAT;
+    const args = { piece: animalIn(piece), wet: Number(wet), leaps: Number(canLeap(piece)) };
+    return bad(isNextTo(from, to) && isRiver(to) ? 'no-swimmer' : 'out-of-reach', args);
   }
   // Rule 7: a jump is not allowed while a rat of either colour stands on one of the squares jumped.
   const rat = way.over.find((square) => board[square] !== EMPTY);

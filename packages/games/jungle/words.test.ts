@@ -20,16 +20,34 @@ it('a move is one of each side, wherever moves are counted, and the last one has
   expect(words.measures?.(game.outcome(state)!, 0)).toEqual([['Moves', '2']]);
 });
 
-it('a jump is called one, in an answer and when it was made; and who may not go somewhere is no proper name', () => {
+it('a jump is called one, in an answer and when it was made', () => {
   const boards = ['7/7/1l5/7/7/7/7/7/6R b'];
   const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards }));
   const view = game.view(state, 0);
   expect(words.move?.('B3 B7', view)).toBe('Lion B3 jumps to B7');
   expect(words.move?.('B3 B2', view)).toBe('Lion B3 to B2');
   const question = game.ask(state, 0)!;
-  const slip = game.check(state, sure(game.read(question, 'B3 D5')));
-  expect(slip.ok ? '' : words.fault(slip.fault)).toBe('The lion cannot go there in one move.');
   const events: JungleEvent[] = [];
   game.apply(state, sure(game.read(question, 'B3 B7')), (event) => events.push(event));
   expect(words.played?.(events)).toBe('Lion B3 jumps to B7');
+});
+
+it('who may not go somewhere is told how it goes, and of the river that only the rat enters it, however far it is', () => {
+  const boards = ['7/7/1l2w2/7/7/7/6r/7/6R b'];
+  const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards }));
+  const question = game.ask(state, 0)!;
+  const refused = (move: string) => {
+    const slip = game.check(state, sure(game.read(question, move)));
+    return slip.ok ? '' : words.fault(slip.fault);
+  };
+  const lion = 'Only the rat enters the river: the lion jumps across it.';
+  expect(['B3 B4', 'B3 C5', 'E3 E4', 'E3 F6', 'B3 A4', 'E3 D4', 'G7 F5'].map(refused)).toEqual([
+    lion,
+    lion,
+    'Only the rat enters the river, not the wolf.',
+    'Only the rat enters the river, not the wolf.',
+    'The lion goes one square, not diagonally, or jumps across the river.',
+    'The wolf goes one square up, down, left or right.',
+    'The rat goes one square up, down, left or right.',
+  ]);
 });

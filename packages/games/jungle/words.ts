@@ -1,4 +1,5 @@
 import {
+  type Args,
   type Endings,
   endingWords,
   type Outcome,
@@ -16,6 +17,20 @@ import { type JungleEvent, type JungleView, moveOfBoth } from './view.ts';
 
 const quoted = (text: string | number | undefined): string => JSON.stringify(text);
 
+/** What is said of the river to whom it is no way, and whether it can be jumped. */
+function stayAshore({ piece, leaps }: Args): string {
+  return leaps
+    ? t`Only the rat enters the river: the ${piece} jumps across it.`
+    : t`Only the rat enters the river, not the ${piece}.`;
+}
+
+/** How it goes, to who would go farther, or aslant. */
+function stepWords({ piece, leaps }: Args): string {
+  return leaps
+    ? t`The ${piece} goes one square, not diagonally, or jumps across the river.`
+    : t`The ${piece} goes one square up, down, left or right.`;
+}
+
 const FAULTS: Sentences<JungleFault> = {
   'move-unreadable': ({ text }) => t`${quoted(text)} is not a move: give two addresses, as in "A7 A6".`,
   'address-off-board': ({ text }) => t`${text} is not on the board: columns A to G, rows 1 to 9.`,
@@ -25,8 +40,9 @@ const FAULTS: Sentences<JungleFault> = {
   'own-square': () => t`A move must be made: the piece stands there already.`,
   'own-piece': () => t`One of your own pieces stands there.`,
   'own-den': () => t`Nobody may enter the den of their own side.`,
-  'no-swimmer': ({ piece }) => t`Only the rat enters the river, not the ${piece}.`,
-  'out-of-reach': ({ piece }) => t`The ${piece} cannot go there in one move.`,
+  'no-swimmer': stayAshore,
+  // What it is too far from is river besides: that comes first.
+  'out-of-reach': (args) => (args.wet ? stayAshore(args) : stepWords(args)),
   'rat-in-the-way': ({ at }) => t`The rat on ${at} is in the way of the jump.`,
   'waters-edge': () => t`No capture crosses the water’s edge.`,
   trapped: ({ piece }) => t`The ${piece} is trapped: it can capture nothing.`,
