@@ -162,7 +162,12 @@ test('levels say their par and the stars one has, and lead to the next', async (
   const page = await hall.come('new/dungeon');
   const tutorial = page.locator('label', { hasText: 'Tutorial' });
   expect(await tutorial.innerText()).toContain('par 16');
+  // Of many levels the list goes on, and nothing around it; at the table all there is to press and read is in sight.
+  const hidden = (box: Element) => box.scrollHeight - box.clientHeight;
+  expect(await page.locator('.setup').evaluate(hidden)).toBe(0);
   await start(page);
+  await page.locator('.shelf').waitFor();
+  expect(await page.locator('.panel').evaluate(hidden)).toBe(0);
   // What more than one treasure would cost, and how much there is.
   expect(await page.locator('.dearer').innerText()).toBe('With 2 treasures par is 20.');
   expect(await page.locator('.purse').innerText()).toMatch(/^0\s+of 4 \+/);
