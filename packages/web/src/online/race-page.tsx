@@ -8,7 +8,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { Lost } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { timeText } from '../parts/times.ts';
 import { sitDown } from '../play/sitting.ts';
 import { go, replace } from '../router.ts';
 import { findSetting } from '../tables/index.ts';
@@ -16,11 +15,11 @@ import { api, connected } from './hall.ts';
 import { HandOn } from './hand-on.tsx';
 import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
-import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
+import { Racers } from './racers.tsx';
+import { isMe } from './ranking.tsx';
 import { type Seen, TablePaper, type Unseen } from './table-paper.tsx';
 import { addressOf, says, titleOf } from './words.ts';
 import './race-page.css';
-import './racers-beside.css';
 
 /** What was told of a race last: who goes from it to a board finds it beside the board at once. */
 const told = new Map<string, RaceInfo>();
@@ -218,65 +217,4 @@ const waitsFor = (racers: number): string =>
 export function RaceTable({ id }: { id: string }): ComponentChild {
   const info = useRace(id);
   return info ? <Racers info={info} beside /> : null;
-}
-
-const STATES = {
-  waiting: () => t`waits`,
-  racing: () => t`plays`,
-  finished: () => t`has finished`,
-  out: () => t`is out`,
-} as const;
-
-interface RacersProps {
-  readonly info: RaceInfo;
-  readonly look?: (room: string) => void;
-  /** Beside one's own board. */
-  readonly beside?: boolean;
-}
-
-/** Before the start there is nothing to count, afterwards everybody may look at every game: both have their place all the time. */
-function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
-  const over = info.state === 'over';
-  const counted = info.state === 'waiting' ? 'used' : '';
-  const ranked = info.racers.toSorted(
-    (a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY),
-  );
-  return (
-    <table class="ranking racers">
-      <caption class="unseen">{t`How the race stands`}</caption>
-      <thead>
-        <tr>
-          <PlaceHead counted={counted} />
-          <th scope="col">{t`Name`}</th>
-          <th scope="col" class={`moved ${counted}`}>{t`Moves`}</th>
-          <th scope="col" class="state">
-            {over ? t`Time` : t`State`}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
-          <tr
-            key={room ?? name}
-            data-racer={name}
-            class={`${state}${isMe(player) ? ' mine' : ''}${state !== 'out' && place ? ' placed' : ''}`}
-          >
-            <td>
-              <span class={counted}>{(state !== 'out' && place) || '–'}</span>
-            </td>
-            <th scope="row">
-              <Who {...{ name, bot, player }} apart={beside} />
-            </th>
-            <td>
-              <span class={counted}>{moves}</span>
-            </td>
-            <td>
-              {over && state === 'finished' && ms !== undefined ? timeText(ms) : STATES[state]()}
-              {look && over && room !== undefined && <LookAt name={name} look={() => look(room)} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
