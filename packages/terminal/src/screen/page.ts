@@ -5,6 +5,7 @@
 import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
 import type { Best, Group, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
+import type { House } from '../open/house.ts';
 import type { KeptGame } from '../open/kept-games.ts';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
@@ -38,6 +39,8 @@ export type Message =
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
   | { readonly what: 'tables'; readonly tables: readonly Table[]; readonly boards: readonly Board[] }
+  /** Who can sit down at them, by the name of the game: known a moment later. */
+  | { readonly what: 'houses'; readonly houses: Readonly<Record<string, House>> }
   /** What waits on the shelf, and the game that was left last. */
   | {
       readonly what: 'shelf';

@@ -1,7 +1,6 @@
 /** What is chosen before a game, name by name as text: what is proposed, what was chosen last, and a game of it. */
 import {
   checkParams,
-  type EnginePlayer,
   faultWords,
   fieldsOf,
   type ParamValues,
@@ -9,10 +8,10 @@ import {
   proposedParams,
   readParam,
   type Table,
-  type Wish,
 } from '@gridhall/core';
-import { ANY_BOARD, progressWords, proposedMachines, takesWish } from '@gridhall/match';
+import { ANY_BOARD, choiceTitle, progressWords, proposedMachines, takesWish } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
+import type { House } from '../../open/house.ts';
 import { openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
 import type { Hall } from '../page.ts';
 import { type Sitting, sitDown } from '../table/sitting.ts';
@@ -25,13 +24,6 @@ export const WISH = 'wish for the board';
 export const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 
 export const seatName = (seat: string): string => `seat ${seat}`;
-
-/** Who can sit down beside people, and what boards can be made. */
-export interface House {
-  readonly table: Table;
-  readonly players: readonly EnginePlayer[];
-  readonly wishes: readonly Wish[];
-}
 
 /** What was chosen last, where that still is a choice; otherwise what is proposed. Luck is always new. */
 export function firstValues({ table, players, wishes }: House, last: Values = {}): Values {
@@ -53,6 +45,19 @@ export function firstValues({ table, players, wishes }: House, last: Values = {}
   const isMade = values[WISH] === ANY_BOARD || wishes.some(({ name }) => name === values[WISH]);
   const runs = CLOCKS.some((clock) => clock === values[CLOCK]);
   return sitsThere && isMade && runs && checkValues(table, values).wrong === '' ? values : proposed;
+}
+
+/** What they are called on a button, where there is a name for it. */
+export function valuesTitle({ table, players }: House, values: Values): string | undefined {
+  const { params } = checkValues(table, values);
+  if (!params) return undefined;
+  const sits = table.game.seats(params).map((seat) => values[seatName(seat)] ?? PERSON);
+  return choiceTitle(
+    table,
+    params,
+    sits.map((who) => (who === PERSON ? 'human' : who)),
+    players,
+  );
 }
 
 /** The params as they stand, or why they cannot be. */

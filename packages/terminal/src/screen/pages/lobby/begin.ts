@@ -4,6 +4,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import { anotherLike, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
 import { Failed } from '../../../flags/wrong-use.ts';
 import { dailyWanted } from '../../../open/daily.ts';
+import { houseOf } from '../../../open/house.ts';
 import { openingOf } from '../../../open/open-game.ts';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../../open/puzzles.ts';
 import { findEngine, tableOf } from '../../../open/tables.ts';
@@ -50,8 +51,8 @@ export function play(game: string, hall: Hall): Run {
   return {
     do: 'run',
     task: async (tell) => {
-      const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
-      const house = { table, players: playersOf(engine), wishes: engine?.wishes ?? [] };
+      const table = await tableOf(game);
+      const house = await houseOf(table);
       const by = new AbortController();
       const hear = (says: string) =>
         tell({ what: 'opening', text: t`Making a board: ${says || '…'} (Esc: stop)`, by });

@@ -33,7 +33,7 @@ it('puzzles are opened from every table: where a game has none, those of the one
 
 it('Enter plays at once, with what was chosen last; the choices are a key further, and what waits is gone on with', async () => {
   const { stage, press } = await inLobby('jungle');
-  expect(stage.draw()).toContain('▸ Enter  Play');
+  expect(stage.draw()).toContain('▸ Enter  Play the Wolf');
   expect(stage.draw()).toMatch(/n {2}Choose… +t {2}Lesson/);
   // In the narrowest window no word is cut.
   stage.hall = { ...stage.hall, width: 40, height: 12 };
@@ -49,6 +49,17 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   expect(stage.draw()).toContain('Red (machine: the Cat)');
   await press('Q', 'enter');
   expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
+});
+
+it('the first button says what it plays, as it was chosen last, and a table what sort of game is on it', async () => {
+  const { stage, press } = await inLobby('geese');
+  expect(stage.draw()).toContain('▸ Enter  Play Beginner');
+  expect(stage.draw()).toMatch(/Minesweeper *││ *Animal chess/);
+  await press('n', 'down', 'enter', 'Q');
+  expect(stage.draw()).toContain('▸ Enter  Play Intermediate');
+  // One below the other they say it, too.
+  stage.hall = { ...stage.hall, width: 40, height: 12 };
+  expect(stage.draw()).toContain('▸ Geese  Minesweeper');
 });
 
 it('a lesson that is left goes on where it was, and behind its end there is the game', async () => {
@@ -108,7 +119,7 @@ it('who comes in stands before the game that was left last, and a key that was p
 it('in a small window the marked table has its picture beside the names, and in the smallest none', async () => {
   const { stage, press } = await inLobby('thrones');
   stage.hall = { ...stage.hall, width: 60, height: 20 };
-  expect(stage.draw()).toMatch(/▸ Thrones +│/);
+  expect(stage.draw()).toMatch(/▸ Thrones +Conquest +│/);
   expect(stage.draw()).toContain('♛');
   await press('left');
   expect(stage.draw()).toMatch(/▸ Jungle[\s\S]*⌂/);

@@ -2,6 +2,7 @@
 import { type Table, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { Shelved } from '@gridhall/match';
+import { houseOf } from '../../../open/house.ts';
 import { oddWords } from '../../../open/own-games.ts';
 import { offersOf, tableOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
@@ -26,14 +27,26 @@ export function lobbyPage(hall: Pick<Hall, 'ports'>): {
   readonly effects: readonly Effect[];
 } {
   return {
-    page: lobby({ at: 0, fresh: true, tables: [], boards: [], waiting: {}, leftOff: {}, said: '' }),
+    page: lobby({
+      at: 0,
+      fresh: true,
+      tables: [],
+      boards: [],
+      houses: {},
+      waiting: {},
+      leftOff: {},
+      said: '',
+    }),
     effects: [{ do: 'run', task: loadTables }, look(hall)],
   };
 }
 
-async function loadTables(): Promise<News> {
+/** The tables can be looked at while it is asked who sits down there. */
+async function loadTables(tell: (news: News) => void): Promise<News> {
   const tables = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
-  return { what: 'tables', tables, boards: await Promise.all(tables.map(boardOf)) };
+  tell({ what: 'tables', tables, boards: await Promise.all(tables.map(boardOf)) });
+  const houses = tables.map(async (table) => [table.game.id, await houseOf(table)] as const);
+  return { what: 'houses', houses: Object.fromEntries(await Promise.all(houses)) };
 }
 
 /** Which games wait to be gone on with: of each kind the one that was left last. */
@@ -162,6 +175,8 @@ function news(model: Lobby, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'tables':
       return stay({ ...model, tables: what.tables, boards: what.boards });
+    case 'houses':
+      return stay({ ...model, houses: what.houses });
     case 'shelf':
       return waits(markedAt(model, what.last), what.waiting, hall);
     case 'left-off':

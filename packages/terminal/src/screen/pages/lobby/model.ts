@@ -1,6 +1,7 @@
 /** What is known in the hall: which table is marked, what waits there, and what there is to say; and the same of its calendar. */
 import type { Stake, Table } from '@gridhall/core';
 import type { Dailies, Shelved } from '@gridhall/match';
+import type { House } from '../../../open/house.ts';
 import type { Board } from '../../boards/board.ts';
 import type { Seen } from '../../boards/miniature.ts';
 
@@ -11,6 +12,8 @@ export interface Lobby {
   /** By name; empty until they are loaded. */
   readonly tables: readonly Table[];
   readonly boards: readonly Board[];
+  /** By name, and a moment later than they: who can sit down there, and so what Enter plays. */
+  readonly houses: Readonly<Record<string, House>>;
   /** The game of each kind that was left last. */
   readonly waiting: Readonly<Record<string, Shelved>>;
   /** And how it stands, once it has been looked at. */

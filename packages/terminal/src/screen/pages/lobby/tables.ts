@@ -1,5 +1,5 @@
 /** What the hall looks like: the tables with their boards, one sentence about the one that is marked, and what can be done. */
-import { capital, counted, t } from '@gridhall/core';
+import { capital, counted, type Table, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { drawMiniature, sampleOf } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
@@ -7,6 +7,7 @@ import type { Region } from '../../render/canvas.ts';
 import { cut, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { Symbols } from '../../settings.ts';
+import { firstValues, valuesTitle } from '../choices.ts';
 import { button, footer, header, hueOf, type KeyHint } from '../parts.ts';
 import type { Lobby } from './model.ts';
 
@@ -38,7 +39,9 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
     : tablesInAColumn(region, model, settings.symbols);
   const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
   const left = settings.learnt[game] !== undefined;
-  about(below, { ...model, said }, game, left);
+  const house = model.houses[game];
+  const plays = house && valuesTitle(house, firstValues(house, settings.chosen[game]));
+  about(below, { ...model, said }, game, left, plays);
   const further: KeyHint[] = [
     ['v', t`levels`, 'v'],
     ['d', t`daily`, 'd'],
@@ -71,11 +74,16 @@ function tablesInARow(region: Region, model: Lobby, symbols: Symbols): Region {
     picture(card.part(1, 1, width - 2, height - 4), model, i, symbols);
     const title = tables[i]?.game.title ?? capital(name);
     card.centre(height - 3, here ? `▸ ${title} ◂` : title, style(here ? hueOf(name) : 'ink', 'raised', BOLD));
-    card.centre(height - 2, waiting[name] ? t`waiting` : '', style('muted', 'raised'));
+    card.centre(height - 2, waiting[name] ? t`waiting` : kindOf(tables[i]), style('muted', 'raised'));
     card.press(`table-${i}`);
   });
   const below = top + height + 1;
   return region.part(left, below, region.width - 2 * left, region.height - below - 1);
+}
+
+/** What sort of game it is, where it says so. */
+function kindOf(table: Table | undefined): string {
+  return capital(word(table?.words.kind ?? ''));
 }
 
 /** The game that waits there as it was left, or a sample. */
@@ -98,7 +106,7 @@ function tablesInAColumn(region: Region, model: Lobby, symbols: Symbols): Region
     line.fill(one);
     const behind = line.put(0, 0, here ? '▸ ' : '  ', one);
     const named = line.put(behind, 0, title, here ? style(hueOf(name), 'chosen', BOLD) : one);
-    line.put(named, 0, waiting[name] ? t`  (waiting)` : '', one);
+    line.put(named, 0, waiting[name] ? t`  (waiting)` : `  ${kindOf(tables[i])}`, one);
     line.press(`table-${i}`);
   });
   if (pictured) {
@@ -114,13 +122,14 @@ function tablesInAColumn(region: Region, model: Lobby, symbols: Symbols): Region
 
 /**
  * Below the tables: one sentence, and what can be done; of a game that waits what is at stake, and how it stands. `left`: a
- * lesson was left in its midst.
+ * lesson was left in its midst; `plays`: what a new game is called, where there is a name for it.
  */
 function about(
   region: Region,
   { at, tables, waiting, leftOff, said }: Lobby,
   game: string,
   left: boolean,
+  plays: string | undefined,
 ): void {
   const middle = region.part(0, 0, Math.min(96, region.width));
   const fault = style('three', 'paper', BOLD);
@@ -151,11 +160,18 @@ function about(
     if (x > 0 && x + widthOf(text) + 3 > middle.width) return;
     x = button(middle, x, buttons, text, key, chosen) + 1;
   };
-  if (shelved) offer(t`Enter  Continue${far}`, 'enter', true);
-  offer(shelved ? t`p  New game` : t`Enter  Play`, shelved ? 'p' : 'enter', !shelved);
-  offer(t`n  Choose…`, 'n', false);
+  const choices = t`n  Choose…`;
   // Beside a game that waits there is no room for more words.
-  offer(left && !shelved ? t`t  Go on with the lesson` : t`t  Lesson`, 't', false);
+  const lesson = left && !shelved ? t`t  Go on with the lesson` : t`t  Lesson`;
+  // What it plays is told where the others still have room beside it.
+  const begins = plays === undefined ? t`Enter  Play` : t`Enter  Play ${plays}`;
+  const wide = [begins, choices, lesson].reduce((sum, text) => sum + widthOf(text) + 4, -1);
+  if (shelved) {
+    offer(t`Enter  Continue${far}`, 'enter', true);
+    offer(t`p  New game`, 'p', false);
+  } else offer(wide <= middle.width ? begins : t`Enter  Play`, 'enter', true);
+  offer(choices, 'n', false);
+  offer(lesson, 't', false);
 }
 
 /** So many lines of a text; of what is left out an ellipsis tells. */
