@@ -25,12 +25,12 @@ function hintIn(position: string): Hint | undefined {
   return advise(game.view(state, seat), game.ask(state, seat)!);
 }
 
-/** What is said for a move that the search is taken to have found. */
-function wordsFor(position: string, text: string): string | undefined {
+/** What is said for a move that the search is taken to have found, and for those that follow. */
+function wordsFor(position: string, ...texts: readonly string[]): string | undefined {
   const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards: [position] }));
   const seat = game.toMove(state);
-  const move = sure(game.read(game.ask(state, seat)!, text));
-  return hintFrom(game.view(state, seat), { moves: [move], score: 100 })?.why;
+  const moves = texts.map((text) => sure(game.read(game.ask(state, seat)!, text)));
+  return hintFrom(game.view(state, seat), { moves, score: 100 })?.why;
 }
 
 const squares = (addresses: string) => addresses.split(' ').map((one) => squareOf(one));
@@ -96,8 +96,22 @@ describe('a hint', () => {
 
   it('else goes towards the den where nothing can take it', () => {
     expect(hintIn('7/7/d6/7/7/7/7/7/6R r')).toMatchObject({
-      why: 'Your rat comes nearer to Blue’s den, and nothing of yours can be taken next move.',
+      why: 'It comes nearer to Blue’s den, and is safe there.',
     });
+  });
+
+  it('says what a quiet move threatens, and else what it is for', () => {
+    expect(wordsFor('7/7/l6/7/W6/7/7/7/6R b', 'A3 A4')).toBe(
+      'It threatens Red’s wolf on A5, and is safe there.',
+    );
+    expect(wordsFor('7/7/7/7/7/7/3c3/7/R6 b', 'D7 D8')).toBe('It threatens to enter Red’s den.');
+    expect(wordsFor('7/7/7/3d3/7/7/7/7/6R b', 'D4 D3')).toBe('It guards your den from there.');
+    expect(wordsFor('7/7/7/d6/7/7/7/7/6R b', 'A4 A3', 'G9 G8', 'A3 A2', 'G8 G7', 'A2 B2')).toBe(
+      'It is on its way to B2.',
+    );
+    expect(wordsFor('7/7/7/d6/7/7/7/7/6R b', 'A4 A3', 'G9 G8', 'A3 A4')).toBe(
+      'No other move turns out better.',
+    );
   });
 
   it('has nothing to say when every move leaves the den open', () => {

@@ -52,7 +52,7 @@ export function hintFrom(view: JungleView, line: Scored): Hint | undefined {
   });
   if (winner(after) === color) return advise(victory(chosen, position));
   if (denThreat(after, color) !== undefined) return undefined;
-  const [why, ...others] = reason(prospectOf(position, after, chosen), position, line);
+  const [why, ...others] = reason(prospectOf(position, after, chosen), position, after, line);
   return advise(why, ...others);
 }
 
@@ -92,7 +92,12 @@ function victory(chosen: Move, { board, toMove }: Position): string {
 }
 
 /** Why this move, and the squares of those it is about. */
-function reason(prospect: Prospect, position: Position, line: Scored): [why: string, ...squares: number[]] {
+function reason(
+  prospect: Prospect,
+  position: Position,
+  after: Position,
+  line: Scored,
+): [why: string, ...squares: number[]] {
   const { move: chosen, captured, balance, threat, advance } = prospect;
   const { board, toMove: color } = position;
   const [from, to] = [fromOf(chosen), toOf(chosen)];
@@ -130,15 +135,42 @@ function reason(prospect: Prospect, position: Position, line: Scored): [why: str
     const victim = animalIn(board[threat.victim === to ? from : threat.victim]!);
     return [t`Your ${victim} may be taken after it, but further ahead nothing is better.`, threat.hunter];
   }
+  const aim = aimOf(position, after);
+  if (aim === 'den') return [t`It threatens to enter ${enemy}’s den.`];
+  if (aim) return [t`It threatens ${enemy}’s ${name(aim.victim)}, and is safe there.`, aim.victim];
   if (next) {
     return [
-      t`It prepares to take the ${animalIn(next.prey)} with your ${animalIn(next.hunter)}, and nothing of yours can be taken next move.`,
+      t`It prepares to take the ${animalIn(next.prey)} with your ${animalIn(next.hunter)}.`,
       next.square,
     ];
   }
-  return advance > 0
-    ? [t`Your ${piece} comes nearer to ${enemy}’s den, and nothing of yours can be taken next move.`]
-    : [t`Further ahead nothing is better, and nothing of yours can be taken next move.`];
+  const home = denOf(color);
+  if (stepsBetween(to, home) <= WATCH && stepsBetween(to, home) < stepsBetween(from, home)) {
+    return [t`It guards your den from there.`];
+  }
+  if (advance > 0) return [t`It comes nearer to ${enemy}’s den, and is safe there.`];
+  const goal = goalOf(line.moves);
+  return goal === from || goal === to
+    ? [t`No other move turns out better.`]
+    : [t`It is on its way to ${addressOf(goal)}.`];
+}
+
+/** Who stands so near its own den bars the way into it. */
+const WATCH = 2;
+
+/** What a move threatens that was not threatened before: the den, or an animal. */
+function aimOf(before: Position, after: Position): 'den' | Threat | undefined {
+  const [foe, passed] = [after.toMove, afterPassing(after)];
+  if (denThreat(passed, foe) !== undefined) return 'den';
+  const threat = worstThreat(passed, foe);
+  return threat && threat.loss > (worstThreat(before, foe)?.loss ?? 0) ? threat : undefined;
+}
+
+/** Where the animal that moves is led by the moves that follow, as long as it is always the same one's turn on its side. */
+function goalOf(moves: readonly Move[]): number {
+  let at = toOf(moves[0]!);
+  for (let i = 2; i < moves.length && fromOf(moves[i]!) === at; i += 2) at = toOf(moves[i]!);
+  return at;
 }
 
 /** The first capture of one's own later in the line, while the enemy has taken nothing. */
