@@ -301,6 +301,39 @@ test('where the browser keeps nothing every room is open and every game is playe
   await visit.leave();
 });
 
+test('what another version or a strange hand has written in the browser closes no room and stops no game', async () => {
+  const visit = await hall.visit();
+  const { page } = visit;
+  const odd = { rows: 3, columns: 3, cells: '____________' };
+  const written = {
+    'gridhall-settings': { theme: {}, symbols: [] },
+    'gridhall-me': { key: 5, account: { name: {} } },
+    'gridhall-boards': [1, { id: 'x', game: 'abyss', name: 'Odd', sheets: [odd] }],
+    'gridhall-draft-abyss': { name: 5, at: -1, sheets: [odd] },
+    'gridhall-last-geese': { params: {}, kinds: null, clock: 7, wish: 'nonsense' },
+    'gridhall-last-jungle': { params: {}, kinds: { 0: 5, 1: 'nobody' }, clock: 'x' },
+    'gridhall-learnt-geese': 'Infinity',
+    'gridhall.thought': [null],
+    'gridhall.underway.x': { seen: 0, entries: [null] },
+  };
+  await page.addInitScript((texts) => {
+    for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, JSON.stringify(value));
+  }, written);
+  await page.goto(hall.address);
+  for (const [hash, sign] of [
+    ['new/geese', '[type="submit"]'],
+    ['learn/geese', '.lesson'],
+    ['edit/abyss', '.palette'],
+    ['play/jungle', '[data-board]'],
+    ['play/geese', '[data-board]'],
+  ] as const) {
+    await page.goto(`${hall.address}#/${hash}`);
+    await page.locator(sign).first().waitFor();
+  }
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
 test('everything goes into one file, and comes back from it in another browser', async () => {
   await come('new/geese');
   await sitDown(page, 'Geese', LAKE);

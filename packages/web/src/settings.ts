@@ -1,5 +1,6 @@
 /** What the visitor prefers. Kept apart from games, where it can be read before the first frame. */
 import { signal } from '@preact/signals';
+import { recall, retain } from './store/texts.ts';
 
 const CHOICES = {
   theme: ['auto', 'light', 'dark'],
@@ -27,27 +28,19 @@ const DEFAULTS: Settings = {
 export const settings = signal<Settings>(read());
 
 function read(): Settings {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-    const known = Object.entries(given).filter(([name, value]) =>
+  const known = recall(KEY, (given) =>
+    Object.entries(given).filter(([name, value]) =>
       Object.entries(CHOICES).some(
         ([choice, values]) => choice === name && values.some((each) => each === value),
       ),
-    );
-    return { ...DEFAULTS, ...Object.fromEntries(known) };
-  } catch {
-    return DEFAULTS;
-  }
+    ),
+  );
+  return { ...DEFAULTS, ...Object.fromEntries(known ?? []) };
 }
 
 export function choose<K extends Name>(name: K, value: Settings[K]): void {
   settings.value = { ...settings.value, [name]: value };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  retain(KEY, settings.value);
   applyTheme();
 }
 

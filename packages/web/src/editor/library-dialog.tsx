@@ -19,7 +19,7 @@ interface Props {
 
 export function LibraryDialog({ setting, refTo, onOpen }: Props): ComponentChild {
   const [, again] = useState(0);
-  const boards = boardsOf(texts, setting.name);
+  const boards = boardsOf(texts, setting);
   const drop = (id: string) => {
     const gone = dropBoard(texts, id);
     again((n) => n + 1);

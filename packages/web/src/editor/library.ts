@@ -1,5 +1,6 @@
 /** Boards of one's own, kept in this browser under a name; and what lies on the bench of each game. */
-import { fromBase64Url, type Sheet, t, toBase64Url } from '@gridhall/core';
+import { fromBase64Url, isCount, type Sheet, t, toBase64Url } from '@gridhall/core';
+import { recall, retain, type Texts } from '../store/texts.ts';
 import type { Draft } from './draft.ts';
 
 export interface OwnBoard {
@@ -9,8 +10,11 @@ export interface OwnBoard {
   readonly sheets: readonly Sheet[];
 }
 
-/** Where texts are kept by a key: the browser's, or one for tests. */
-export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The game whose boards they are. */
+export interface Shop {
+  readonly name: string;
+  readonly table: { readonly face: { readonly legend: readonly unknown[] } };
+}
 
 const KEY = 'gridhall-boards';
 const draftKey = (game: string): string => `gridhall-draft-${game}`;
@@ -30,21 +34,24 @@ function unpack(given: unknown): Sheet | undefined {
   if (typeof given !== 'object' || given === null) return undefined;
   const { rows, columns, cells, notes } = given as Partial<Packed>;
   const bytes = typeof cells === 'string' ? fromBase64Url(cells) : undefined;
-  if (!Number.isInteger(rows) || !Number.isInteger(columns) || bytes?.length !== rows! * columns!)
+  if (!isCount(rows) || !isCount(columns) || bytes?.length !== rows * columns || bytes.length === 0)
     return undefined;
   const said = Object.entries(notes ?? {}).filter(([, text]) => typeof text === 'string');
-  return { rows: rows!, columns: columns!, cells: bytes, notes: Object.fromEntries(said) };
+  return { rows, columns, cells: bytes, notes: Object.fromEntries(said) };
 }
 
 function sheetsOf(given: unknown): readonly Sheet[] {
   return Array.isArray(given) ? given.flatMap((one) => unpack(one) ?? []) : [];
 }
 
+/** Whether there is nothing on them but what the game knows: another version of it may have known more. */
+const drawable = (sheets: readonly Sheet[], { table }: Shop): boolean =>
+  sheets.every(({ cells }) => cells.every((symbol) => symbol < table.face.legend.length));
+
 /** What was kept there and can still be read. */
 function all(texts: Texts): OwnBoard[] {
-  const stored = read(texts, KEY);
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((one: unknown): OwnBoard[] => {
+  const stored = recall(KEY, (list) => (Array.isArray(list) ? (list as unknown[]) : undefined), texts);
+  return (stored ?? []).flatMap((one): OwnBoard[] => {
     if (typeof one !== 'object' || one === null) return [];
     const { id, game, name, sheets } = one as Readonly<Record<string, unknown>>;
     const read = sheetsOf(sheets);
@@ -54,9 +61,9 @@ function all(texts: Texts): OwnBoard[] {
 }
 
 /** The boards of a game, by name. */
-export function boardsOf(texts: Texts, game: string): OwnBoard[] {
+export function boardsOf(texts: Texts, shop: Shop): OwnBoard[] {
   return all(texts)
-    .filter((one) => one.game === game)
+    .filter(({ game, sheets }) => game === shop.name && drawable(sheets, shop))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -76,11 +83,8 @@ export function dropBoard(texts: Texts, id: string): OwnBoard | undefined {
 }
 
 function put(texts: Texts, boards: readonly OwnBoard[]): boolean {
-  return write(
-    texts,
-    KEY,
-    boards.map((board) => ({ ...board, sheets: board.sheets.map(pack) })),
-  );
+  const packed = boards.map((board) => ({ ...board, sheets: board.sheets.map(pack) }));
+  return retain(KEY, packed, texts);
 }
 
 /** What is painted but not kept yet, with the name and the id of what it was. */
@@ -89,53 +93,32 @@ export interface Unfinished extends Draft {
   readonly id?: string;
 }
 
-export function draftOf(texts: Texts, game: string): Unfinished | undefined {
-  const stored = read(texts, draftKey(game));
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { name, id, at, sheets } = stored as Readonly<Record<string, unknown>>;
-  const found = sheetsOf(sheets);
-  if (found.length === 0) return undefined;
-  return {
-    sheets: found,
-    at: typeof at === 'number' && found[at] ? at : 0,
-    name: typeof name === 'string' ? name : '',
-    ...(typeof id === 'string' ? { id } : {}),
+export function draftOf(texts: Texts, shop: Shop): Unfinished | undefined {
+  const draft = ({ name, id, at, sheets }: Readonly<Record<string, unknown>>): Unfinished | undefined => {
+    const found = sheetsOf(sheets);
+    if (found.length === 0 || !drawable(found, shop)) return undefined;
+    return {
+      sheets: found,
+      at: typeof at === 'number' && found[at] ? at : 0,
+      name: typeof name === 'string' ? name : '',
+      ...(typeof id === 'string' ? { id } : {}),
+    };
   };
+  return recall(draftKey(shop.name), draft, texts);
 }
 
 export function keepDraft(texts: Texts, game: string, draft: Unfinished): void {
-  write(texts, draftKey(game), { ...draft, sheets: draft.sheets.map(pack) });
+  // Where the browser keeps nothing, what is on the bench is lost with the page.
+  retain(draftKey(game), { ...draft, sheets: draft.sheets.map(pack) }, texts);
 }
 
 /** Lays boards on the bench; what lay there and was never kept is kept under a name of its own. */
-export function bringToBench(
-  texts: Texts,
-  game: string,
-  sheets: readonly Sheet[],
-  newId: () => string,
-): void {
-  const before = draftOf(texts, game);
+export function bringToBench(texts: Texts, shop: Shop, sheets: readonly Sheet[], newId: () => string): void {
+  const game = shop.name;
+  const before = draftOf(texts, shop);
   // Who comes back to what lies there goes on with it.
   if (JSON.stringify(before?.sheets) === JSON.stringify(sheets)) return;
   if (before && before.id === undefined)
     keepBoard(texts, { id: newId(), game, name: before.name || t`Left on the bench`, sheets: before.sheets });
   keepDraft(texts, game, { sheets, at: 0, name: '' });
-}
-
-function read(texts: Texts, key: string): unknown {
-  try {
-    return JSON.parse(texts.getItem(key) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
-function write(texts: Texts, key: string, value: unknown): boolean {
-  try {
-    texts.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    // A browser that keeps nothing: what is on the bench is lost with the page.
-    return false;
-  }
 }

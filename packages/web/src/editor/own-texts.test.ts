@@ -1,7 +1,8 @@
-import { sure, type Table } from '@gridhall/core';
+import { sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { findSetting } from '../tables/index.ts';
-import { keepBoard, keepDraft, type Texts } from './library.ts';
+import type { Texts } from '../store/texts.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { keepBoard, keepDraft } from './library.ts';
 import { benchText, ownTexts } from './own-texts.ts';
 
 function storage(): Texts {
@@ -13,15 +14,15 @@ function storage(): Texts {
   };
 }
 
-async function tableOf(game: string): Promise<Table> {
+async function settingOf(game: string): Promise<Setting> {
   const found = await findSetting(game);
   if ('say' in found) throw new Error(found.say);
-  return found.table;
+  return found;
 }
 
 describe('boards of one’s own as texts', async () => {
-  const abyss = await tableOf('abyss');
-  const sheetOf = (text: string) => sure(abyss.workshop!.read(text));
+  const abyss = await settingOf('abyss');
+  const sheetOf = (text: string) => sure(abyss.table.workshop!.read(text));
   const [cellar, attic] = ['H  #  *', 'H  m  *'].map((row) => `---------\n|${row}|\n---------`) as [
     string,
     string,
@@ -30,23 +31,23 @@ describe('boards of one’s own as texts', async () => {
   it('has those that were kept, and before them what lies on the bench', () => {
     const texts = storage();
     keepBoard(texts, { id: 'a', game: 'abyss', name: 'Cellar', sheets: [sheetOf(cellar)] });
-    expect(ownTexts(texts, 'abyss', abyss)).toEqual([{ name: 'Cellar', text: cellar }]);
+    expect(ownTexts(texts, abyss)).toEqual([{ name: 'Cellar', text: cellar }]);
     keepDraft(texts, 'abyss', { sheets: [sheetOf(attic)], at: 0, name: '' });
-    expect(benchText(texts, 'abyss', abyss)).toBe(attic);
-    expect(ownTexts(texts, 'abyss', abyss).map(({ text }) => text)).toEqual([attic, cellar]);
+    expect(benchText(texts, abyss)).toBe(attic);
+    expect(ownTexts(texts, abyss).map(({ text }) => text)).toEqual([attic, cellar]);
   });
 
   it('has what lies on the bench once where it was kept', () => {
     const texts = storage();
     keepBoard(texts, { id: 'a', game: 'abyss', name: 'Cellar', sheets: [sheetOf(cellar)] });
     keepDraft(texts, 'abyss', { sheets: [sheetOf(cellar)], at: 0, name: 'Cellar', id: 'a' });
-    expect(ownTexts(texts, 'abyss', abyss).map(({ name }) => name)).toEqual(['Cellar']);
+    expect(ownTexts(texts, abyss).map(({ name }) => name)).toEqual(['Cellar']);
   });
 
   it('has none of another game, and none where nothing was painted', () => {
     const texts = storage();
     keepBoard(texts, { id: 'a', game: 'dungeon', name: 'Cellar', sheets: [sheetOf(cellar)] });
-    expect(ownTexts(texts, 'abyss', abyss)).toEqual([]);
-    expect(benchText(texts, 'abyss', abyss)).toBeUndefined();
+    expect(ownTexts(texts, abyss)).toEqual([]);
+    expect(benchText(texts, abyss)).toBeUndefined();
   });
 });

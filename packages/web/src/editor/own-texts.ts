@@ -1,6 +1,8 @@
 /** Boards of one's own as texts, where a game is made that takes one. */
 import { type Sheet, type Table, t } from '@gridhall/core';
-import { boardsOf, draftOf, type Texts } from './library.ts';
+import type { Texts } from '../store/texts.ts';
+import type { Setting } from '../tables/index.ts';
+import { boardsOf, draftOf } from './library.ts';
 import { joinBoards } from './sheets.ts';
 
 export interface OwnText {
@@ -9,18 +11,18 @@ export interface OwnText {
 }
 
 /** What lies on the bench, where it can be said in a text. */
-export function benchText(texts: Texts, game: string, table: Table): string | undefined {
-  const draft = draftOf(texts, game);
-  return draft && textOf(table, draft.sheets);
+export function benchText(texts: Texts, setting: Setting): string | undefined {
+  const draft = draftOf(texts, setting);
+  return draft && textOf(setting.table, draft.sheets);
 }
 
 /** Those that were kept, and before them what lies on the bench and is none of them. */
-export function ownTexts(texts: Texts, game: string, table: Table): readonly OwnText[] {
-  const kept = boardsOf(texts, game).flatMap(({ name, sheets }): OwnText[] => {
-    const text = textOf(table, sheets);
+export function ownTexts(texts: Texts, setting: Setting): readonly OwnText[] {
+  const kept = boardsOf(texts, setting).flatMap(({ name, sheets }): OwnText[] => {
+    const text = textOf(setting.table, sheets);
     return text === undefined ? [] : [{ name, text }];
   });
-  const bench = benchText(texts, game, table);
+  const bench = benchText(texts, setting);
   if (bench === undefined || kept.some(({ text }) => text === bench)) return kept;
   return [{ name: t`What lies on the bench`, text: bench }, ...kept];
 }

@@ -24,6 +24,7 @@ import { PERSON, Seats } from '../parts/seats.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { CLOCKS } from '../play/begin.ts';
 import { go } from '../router.ts';
+import { texts } from '../store/texts.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { api, connected } from './hall.ts';
 import { rememberRoom } from './identity.ts';
@@ -67,7 +68,7 @@ const RATED_CLOCK = '10+5';
 
 function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): ComponentChild {
   const { table } = setting;
-  const laid = useMemo(() => (bench ? benchText(localStorage, setting.name, table) : undefined) ?? '', []);
+  const laid = useMemo(() => (bench ? benchText(texts, setting) : undefined) ?? '', []);
   const { game } = table;
   const choices = useChoices(table, () => sociable(game));
   const { params, wrong } = choices;

@@ -1,6 +1,8 @@
 /** Who the visitor is among others, in this browser: a key that is made here, and what was promised in rooms. */
 import { type Identity, type IdentityShelf, isKey, type Promised } from '@gridhall/online/client';
+import type { AccountInfo } from '@gridhall/online/protocol';
 import { signal } from '@preact/signals';
+import { recall, retain, texts } from '../store/texts.ts';
 import { KEY } from './remembered.ts';
 
 const ROOMS = 'gridhall-rooms';
@@ -14,39 +16,46 @@ export interface OwnRoom {
   readonly watch?: string;
 }
 
-export const me = signal<Identity | undefined>(read());
+export const me = signal<Identity | undefined>(recallIdentity());
 
-function read(): Identity | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('key' in stored) || !isKey(stored.key))
-      return undefined;
-    return stored as Identity;
-  } catch {
-    return undefined;
-  }
+export function recallIdentity(): Identity | undefined {
+  return recall(KEY, ({ key, name, token, account }) => {
+    const known = isAccount(account) && typeof token === 'string' ? { token, account } : {};
+    // The key is who one is: with it alone the hall tells the rest anew.
+    return isKey(key) ? { key, ...(typeof name === 'string' ? { name } : {}), ...known } : undefined;
+  });
+}
+
+function isAccount(of: unknown): of is AccountInfo {
+  const { id, name } = (of ?? {}) as Partial<AccountInfo>;
+  return typeof id === 'string' && typeof name === 'string';
+}
+
+function isOwnRoom(of: unknown): of is OwnRoom {
+  const { promised, invites = [], watch = '' } = (of ?? {}) as Partial<OwnRoom>;
+  const isInvite = (one: unknown) =>
+    typeof (one as { readonly secret?: unknown } | null)?.secret === 'string';
+  return (
+    isKey(promised?.commitment) &&
+    ['undefined', 'string'].includes(typeof promised.nonce) &&
+    Array.isArray(invites) &&
+    invites.every(isInvite) &&
+    typeof watch === 'string'
+  );
 }
 
 export const shelf: IdentityShelf = {
   load: () => me.value,
   save(identity) {
     me.value = identity;
-    try {
-      if (identity) localStorage.setItem(KEY, JSON.stringify(identity));
-      else for (const key of [KEY, ROOMS]) localStorage.removeItem(key);
-    } catch {
-      // A browser that keeps nothing forgets its key with the page.
-    }
+    if (identity) retain(KEY, identity);
+    else for (const key of [KEY, ROOMS]) texts.removeItem(key);
   },
 };
 
 function rooms(): Record<string, OwnRoom> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ROOMS) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, OwnRoom>) : {};
-  } catch {
-    return {};
-  }
+  const found = recall(ROOMS, (all) => Object.entries(all).filter(([, room]) => isOwnRoom(room)));
+  return Object.fromEntries(found ?? []) as Record<string, OwnRoom>;
 }
 
 export function ownRoom(id: string): OwnRoom | undefined {
@@ -59,9 +68,6 @@ export const hasSat = (): boolean => Object.keys(rooms()).length > 0;
 export function rememberRoom(id: string, room: OwnRoom): void {
   const { [id]: _before, ...others } = rooms();
   const kept = Object.entries(others).slice(1 - MOST_ROOMS);
-  try {
-    localStorage.setItem(ROOMS, JSON.stringify({ ...Object.fromEntries(kept), [id]: room }));
-  } catch {
-    // Then the links are gone with the page; the game is not.
-  }
+  // Where it is not kept, the links are gone with the page; the game is not.
+  retain(ROOMS, { ...Object.fromEntries(kept), [id]: room });
 }

@@ -42,7 +42,7 @@ interface Props {
 export function OwnBoard({ setting, params, value, onValue, seen }: Props): ComponentChild {
   const wrong = useMemo(() => wrongWith(setting, params, partBoards(value)), [value, params]);
   const drawn = setting.table.workshop !== undefined;
-  const own = useMemo(() => ownTexts(texts, setting.name, setting.table), [setting.name]);
+  const own = useMemo(() => ownTexts(texts, setting), [setting.name]);
   const taken = own.find(({ text }) => text === value);
   return (
     <>

@@ -72,7 +72,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const workshop = table.workshop!;
   const [clean] = workshop.brushes;
-  const begun = useMemo(() => draftOf(texts, setting.name), []);
+  const begun = useMemo(() => draftOf(texts, setting), []);
   const [bench, setBench] = useState<Bench>(() => layOut(begun ?? { sheets: [fresh(table)], at: 0 }));
   const [name, setName] = useState(begun?.name ?? '');
   const [id, setId] = useState(begun?.id);

@@ -269,10 +269,10 @@ interface OwnBoardsProps {
 }
 
 /** The boards one has painted and kept, where there are any. */
-function OwnBoards({ setting: { name, table }, onBoard }: OwnBoardsProps): ComponentChild {
-  const { workshop } = table;
+function OwnBoards({ setting, onBoard }: OwnBoardsProps): ComponentChild {
+  const { workshop } = setting.table;
   const [chosen, setChosen] = useState('');
-  const boards = workshop ? boardsOf(texts, name) : [];
+  const boards = workshop ? boardsOf(texts, setting) : [];
   if (!workshop || boards.length === 0) return null;
   const choose = (id: string) => {
     setChosen(id);

@@ -10,16 +10,13 @@ import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
 
 /** None where there is nothing to change, or nothing to change it on. */
-export function wayToBench(
-  { name, table }: Setting,
-  boards: readonly string[] = [],
-): (() => void) | undefined {
-  const read = boards.map((text) => table.workshop?.read(text));
+export function wayToBench(setting: Setting, boards: readonly string[] = []): (() => void) | undefined {
+  const read = boards.map((text) => setting.table.workshop?.read(text));
   const sheets = read.flatMap((one) => (one?.ok ? [one.value] : []));
   if (sheets.length === 0 || sheets.length < boards.length) return undefined;
   return () => {
-    bringToBench(texts, name, sheets, freshSeed);
-    go(`#/edit/${name}`);
+    bringToBench(texts, setting, sheets, freshSeed);
+    go(`#/edit/${setting.name}`);
   };
 }
 

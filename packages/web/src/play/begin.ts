@@ -22,6 +22,7 @@ import {
   takesWish,
   wishedOpening,
 } from '@gridhall/match';
+import { recall, retain } from '../store/texts.ts';
 import { keyOf } from './last.ts';
 import { openPorts } from './ports.ts';
 import { keepNew } from './sitting.ts';
@@ -71,30 +72,27 @@ export function proposed(table: Table): Chosen {
 /** What was chosen the last time, as far as it still holds; what is proposed otherwise. */
 export function lastChosen(table: Table): Chosen {
   const best = proposed(table);
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table.game.id)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return best;
-    const { params, kinds, clock, wish } = stored as Partial<Chosen>;
-    const checked = checkParams(table.game.params, params);
-    if (!checked.ok) return best;
+  const last = recall(keyOf(table.game.id), ({ params, kinds, clock, wish }): Chosen | undefined => {
+    const checked = checkParams(table.game.params, params as ParamValues);
+    if (!checked.ok) return undefined;
     return {
       params: checked.value,
-      kinds: typeof kinds === 'object' ? kinds : {},
+      kinds: knownKinds(table, kinds),
       clock: CLOCKS.find(({ name }) => name === clock)?.name ?? best.clock,
       wish: typeof wish === 'string' ? wish : best.wish,
     };
-  } catch {
-    return best;
-  }
+  });
+  return last ?? best;
+}
+
+/** A machine that another version had sits nowhere. */
+function knownKinds({ game }: Table, kinds: unknown): Chosen['kinds'] {
+  const known = ['human', ...playersOf(ENGINES[game.id]).map(({ id }) => id)];
+  return Object.fromEntries(Object.entries(kinds ?? {}).filter(([, kind]) => known.includes(kind)));
 }
 
 export function remember(table: Table, chosen: Chosen): void {
-  try {
-    const title = chosenTitle(table, chosen);
-    localStorage.setItem(keyOf(table.game.id), JSON.stringify({ ...chosen, title }));
-  } catch {
-    // A browser that keeps nothing proposes the same every time.
-  }
+  retain(keyOf(table.game.id), { ...chosen, title: chosenTitle(table, chosen) });
 }
 
 /** Who is at a seat: as chosen; otherwise a person first, and then the machine that is proposed. */

@@ -1,20 +1,12 @@
+import { recall, retain, windowTexts } from '../store/texts.ts';
+
 /** What who dared somebody has done on a board, by the game that is played for it: known while the window is open. */
 const keyOf = (id: string): string => `gridhall-dared-${id}`;
 
 export function dare(id: string, best: number | undefined): void {
-  if (best === undefined) return;
-  try {
-    sessionStorage.setItem(keyOf(id), String(best));
-  } catch {
-    // A browser that keeps nothing compares nothing.
-  }
+  if (best !== undefined) retain(keyOf(id), { best }, windowTexts);
 }
 
 export function daredBy(id: string): number | undefined {
-  try {
-    const best = sessionStorage.getItem(keyOf(id));
-    return best === null ? undefined : Number(best);
-  } catch {
-    return undefined;
-  }
+  return recall(keyOf(id), ({ best }) => (Number.isFinite(best) ? (best as number) : undefined), windowTexts);
 }

@@ -7,6 +7,7 @@ import type { Close, Entry } from '@gridhall/core';
 import { closeOf, recordOf } from '@gridhall/match';
 import type { Connection } from './connection.ts';
 import { entriesOf, isRow, type Row } from './rows.ts';
+import { recall, retain, texts } from './texts.ts';
 
 const KEY = 'gridhall.underway.';
 
@@ -18,11 +19,7 @@ interface Underway extends Close {
 
 /** Notes what has not arrived yet. Where nothing can be noted the page has said that it is not kept. */
 export function noteUnderway(id: string, seen: number, entries: readonly Entry[], close: Close): void {
-  try {
-    localStorage.setItem(KEY + id, JSON.stringify({ seen, entries, ...closeOf(close) } satisfies Underway));
-  } catch {
-    // It is full, or forbidden.
-  }
+  retain(KEY + id, { seen, entries, ...closeOf(close) } satisfies Underway);
 }
 
 /** Brings what was on its way to where it belongs. What cannot be kept now stays noted for the next time. */
@@ -30,7 +27,7 @@ export async function arriveUnderway(connection: Connection): Promise<void> {
   for (const id of noted()) {
     try {
       await arrive(connection, id);
-      localStorage.removeItem(KEY + id);
+      texts.removeItem(KEY + id);
     } catch {
       // The next page that can write brings it.
     }
@@ -57,22 +54,14 @@ async function arrive(connection: Connection, id: string): Promise<void> {
 }
 
 function noted(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : []));
-  } catch {
-    // Nothing was noted where nothing can be.
-    return [];
-  }
+  return texts.keys().flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : []));
 }
 
 /** Anything that does not look like it is as good as nothing. */
 function read(id: string): Underway | undefined {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY + id) ?? 'null') as Partial<Underway> | null;
-    return found && Number.isSafeInteger(found.seen) && Array.isArray(found.entries)
-      ? (found as Underway)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  return recall(KEY + id, (found) =>
+    Number.isSafeInteger(found.seen) && Array.isArray(found.entries)
+      ? (found as unknown as Underway)
+      : undefined,
+  );
 }
