@@ -21,7 +21,7 @@ import { FAULTS as JUNGLE } from './jungle/faults.ts';
 import { table as jungle } from './jungle/index.ts';
 
 /** 1 and a word for several; a verb that ends in s is of one. */
-const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants|leads)\b)\p{L}+s\b/u;
+const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants|leads|jumps)\b)\p{L}+s\b/u;
 /** Said to who plays. */
 const YOU = /\byour?\b/i;
 /** A letter by itself is a key, and who plays with a finger has none. */
