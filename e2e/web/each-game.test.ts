@@ -293,6 +293,30 @@ test('who knocks against a wall is seen to; and where every step is the last, th
   await visit.leave();
 });
 
+test('a level that an amulet doubles draws back, and its copies come out from under it', async () => {
+  const visit = await hall.visit({ reducedMotion: 'no-preference' });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('.cells, .cell') && Array.isArray(frames)) moved.push(String(frames[0]!.transform));
+      return animate.call(this, frames, options);
+    };
+  });
+  await page.reload();
+  await sitDown(page, 'Dungeon', '2 3\n0 0\n-@-\n--!');
+  await page.keyboard.press('d');
+  await cell(page, 23).waitFor();
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
+  expect(moved[0]).toMatch(/scale\(1\.\d+|scale\(2/);
+  const copies = (from: string) => moved.filter((one) => one === `translate(${from})`).length;
+  expect([copies('-300%, 0%'), copies('0%, -200%'), copies('-300%, -200%')]).toEqual([6, 6, 6]);
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
 test('a lesson shows the counters it talks about', async () => {
   const page = await hall.come('learn/geese');
   const left = page.locator('.status div', { hasText: 'To reveal' }).locator('dd');

@@ -181,6 +181,11 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
           const { cells, symbols } = symbolsOf(face, view);
           const [told] = session.eventsSince(Math.max(0, session.length - 1), 0);
           for (const motion of face.motions?.(told?.events ?? [], view) ?? []) {
+            if ('unfolded' in motion) {
+              const { rows, columns } = motion.unfolded;
+              expect([2 * rows, 2 * columns]).toEqual([cells.rows, cells.columns]);
+              continue;
+            }
             const touched =
               'from' in motion ? [motion.from, motion.to] : 'gone' in motion ? [motion.gone] : motion.cells;
             for (const cell of touched) expect(symbols[cell], `cell ${cell} moves`).toBeDefined();

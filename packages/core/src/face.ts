@@ -64,7 +64,9 @@ export type Motion =
   | { readonly from: number; readonly to: number }
   /** `symbol` is its place in the legend; `lost`: it was the player, and here it ended. */
   | { readonly gone: number; readonly symbol: number; readonly lost?: true }
-  | { readonly cells: readonly number[] };
+  | { readonly cells: readonly number[] }
+  /** The board unfolded: what it was, so large, is its upper left now, and copies of that lie beside and below. */
+  | { readonly unfolded: { readonly rows: number; readonly columns: number } };
 
 /** A position of the game for pictures: a game begun and played so far. */
 export interface Sample {

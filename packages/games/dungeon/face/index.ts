@@ -34,12 +34,18 @@ function cells(view: DungeonView): Cells {
   };
 }
 
-function motions(events: readonly DungeonEvent[], { columns, row, column }: DungeonView): readonly Motion[] {
+function motions(
+  events: readonly DungeonEvent[],
+  { rows, columns, row, column }: DungeonView,
+): readonly Motion[] {
   // Steps on the old map would not fit a new or a larger one.
   const elsewhere = events.some(({ type }) => type === 'grew' || type === 'entered' || type === 'again');
+  // In haste two amulets double it one after the other: the last time is seen.
+  const grown = events.findLast(({ type }) => type === 'grew');
   return events.flatMap((event): readonly Motion[] => {
     if (event.type === 'died' || event.type === 'fallen')
       return [{ gone: row * columns + column, symbol: ADVENTURER, lost: true }];
+    if (event === grown) return [{ unfolded: { rows: rows / 2, columns: columns / 2 } }];
     if (elsewhere) return [];
     if (event.type === 'moved') return [{ from: event.from, to: event.row * columns + event.column }];
     if (event.type === 'prowled')

@@ -229,6 +229,7 @@ function motionsOf(seen: readonly Seen[], { face }: Table, art: Art, touched: nu
       const { name } = face.legend[motion.symbol]!;
       return [{ kind: 'vanish', cell: motion.gone, symbol: art.symbolName?.(name) ?? name }];
     }
+    if ('unfolded' in motion) return [{ kind: 'unfold', ...motion.unfolded }];
     const { cells } = motion;
     if (cells.length === 1) return [{ kind: 'appear', cell: cells[0]! }];
     return cells.length > MOST_FLOODED

@@ -26,6 +26,7 @@ import type { Grid, GridProps } from './props.ts';
 import { showMotions } from './show-motions.ts';
 import { Stretched } from './stretched.ts';
 import { zoomTools } from './tools.ts';
+import { type Corner, cornerOf } from './unfold.ts';
 import { cellAfter, wayOf } from './walk.ts';
 
 /** Lower than this, a board has no row to spare. */
@@ -85,8 +86,12 @@ export class DomGrid implements Grid {
   /** All of it was in sight when there was something to be hit for the last time. */
   #wasWhole = false;
 
-  constructor(host: HTMLElement) {
+  /** Where the board was that this one came in the place of. */
+  #before: Corner | undefined;
+
+  constructor(host: HTMLElement, before?: Corner) {
     this.#host = host;
+    this.#before = before;
     this.#scroll.className = 'grid-scroll';
     this.#board.className = 'cells';
     this.#board.setAttribute('role', 'grid');
@@ -183,7 +188,11 @@ export class DomGrid implements Grid {
     // On a turned board everything comes from the other side.
     const unit = isTurned(props) ? -this.#size : this.#size;
     if (before !== props.version)
-      showMotions(props, this.#cells, unit, (row, column) => this.#seenAt(row, column));
+      showMotions(props, {
+        ...{ board: this.#board, cells: this.#cells, unit },
+        seenAt: (row, column) => this.#seenAt(row, column),
+        before: first && !this.#cut() ? this.#before : undefined,
+      });
   }
 
   /** Lays the board on its side, or sets it up again. */
@@ -370,6 +379,10 @@ export class DomGrid implements Grid {
     const all = cell === undefined ? [] : [cell, ...(this.#props?.pressed?.(cell) ?? [])];
     this.#held = all.flatMap((each) => this.#cells[each]?.element ?? []);
     if (this.#props?.onPick) for (const element of this.#held) element.classList.add('held');
+  }
+
+  corner(): Corner | undefined {
+    return this.#cut() ? undefined : cornerOf(this.#cells[0]);
   }
 
   destroy(): void {

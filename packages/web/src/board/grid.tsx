@@ -6,6 +6,7 @@ import { theme } from '../settings.ts';
 import { CanvasGrid } from './canvas.ts';
 import { DomGrid } from './dom.ts';
 import type { Grid, GridProps } from './props.ts';
+import type { Corner } from './unfold.ts';
 import './board.css';
 import './marks.css';
 import './large.css';
@@ -16,14 +17,18 @@ const MOST_ELEMENTS = 2400;
 export function GridBoard(props: GridProps): ComponentChild {
   const host = useRef<HTMLDivElement>(null);
   const grid = useRef<Grid | undefined>(undefined);
+  const before = useRef<Corner | undefined>(undefined);
   const { rows, columns, set } = props.tiles;
   const large = rows * columns > MOST_ELEMENTS;
   const now = theme();
   // Before the frame is painted, not after: a move is shown in the frame in which it is made.
   useLayoutEffect(() => {
-    grid.current = large ? new CanvasGrid(host.current!) : new DomGrid(host.current!);
+    grid.current = large ? new CanvasGrid(host.current!) : new DomGrid(host.current!, before.current);
     grid.current.update(props);
-    return () => grid.current?.destroy();
+    return () => {
+      before.current = grid.current?.corner?.();
+      grid.current?.destroy();
+    };
   }, [large, rows, columns, set]);
   useKeys((event) => {
     if (!props.everywhere || event.ctrlKey || event.metaKey || event.altKey) return false;

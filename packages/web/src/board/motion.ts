@@ -9,7 +9,9 @@ export type Motion =
   /** A step was not possible: the piece knocks against what is there. */
   | { readonly kind: 'bump'; readonly cell: number; readonly down: number; readonly right: number }
   /** These cells opened, running outward from one. */
-  | { readonly kind: 'flood'; readonly from: number; readonly cells: readonly number[] };
+  | { readonly kind: 'flood'; readonly from: number; readonly cells: readonly number[] }
+  /** The board is as large again both ways: copies of its first so many rows and columns come out from under them. */
+  | { readonly kind: 'unfold'; readonly rows: number; readonly columns: number };
 
 export const LONG = 160;
 

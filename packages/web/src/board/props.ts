@@ -2,6 +2,7 @@
 import type { Direction } from '@gridhall/core';
 import type { Marks, Tiles } from '../look/tiles.ts';
 import type { Motion } from './motion.ts';
+import type { Corner } from './unfold.ts';
 
 export interface GridProps {
   readonly tiles: Tiles;
@@ -65,5 +66,7 @@ export interface GridProps {
 
 export interface Grid {
   update(props: GridProps): void;
+  /** Where its first cell is, where all of it is in sight. */
+  corner?(): Corner | undefined;
   destroy(): void;
 }

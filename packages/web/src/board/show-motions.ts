@@ -3,16 +3,24 @@ import { useSymbol } from '../look/svg.ts';
 import type { Shown } from './cell.ts';
 import { animate, LONG, type Motion } from './motion.ts';
 import type { GridProps } from './props.ts';
+import { type Corner, unfold } from './unfold.ts';
 
 /** Where a cell is on the screen, in cells. */
 type SeenAt = (row: number, column: number) => readonly [x: number, y: number];
 
-/** `unit`: how far a cell is in pixels, below nought on a turned board. */
+interface Stage {
+  readonly board: HTMLElement;
+  readonly cells: readonly Shown[];
+  /** How far a cell is in pixels, below nought on a turned board. */
+  readonly unit: number;
+  readonly seenAt: SeenAt;
+  /** Where another board was that this one came in the place of. */
+  readonly before: Corner | undefined;
+}
+
 export function showMotions(
   { motions, tiles: { columns, set } }: GridProps,
-  cells: readonly Shown[],
-  unit: number,
-  seenAt: SeenAt,
+  { board, cells, unit, seenAt, before }: Stage,
 ): void {
   const on = (cell: number) => cells[cell]?.element.querySelector('.piece, .letter');
   for (const motion of motions) {
@@ -30,7 +38,8 @@ export function showMotions(
       const art = on(motion.cell);
       const small = { opacity: 0, transform: 'scale(0.6)' };
       if (art) animate(art, [small, { opacity: 1, transform: 'none' }], {});
-    } else if (motion.kind === 'vanish') vanish(cells[motion.cell]?.element, set.id, motion.symbol);
+    } else if (motion.kind === 'unfold') unfold(motion, board, cells, before);
+    else if (motion.kind === 'vanish') vanish(cells[motion.cell]?.element, set.id, motion.symbol);
     else flood(motion, cells, columns);
   }
 }

@@ -12,6 +12,11 @@ const TUNES = {
     [196, 0.07],
   ],
   open: [[523, 0]],
+  unfolded: [
+    [262, 0],
+    [330, 0.08],
+    [392, 0.16],
+  ],
   won: [
     [523, 0],
     [659, 0.12],
@@ -52,6 +57,7 @@ export function sounds({ seat, events }: Sitting): void {
   }
   const seen = seat.table.face.motions?.(events, seat.view) ?? [];
   if (seen.some((motion) => 'gone' in motion)) play(TUNES.gone);
+  else if (seen.some((motion) => 'unfolded' in motion)) play(TUNES.unfolded);
   else if (seen.some((motion) => 'cells' in motion)) play(TUNES.open);
   else if (events.length > 0) play(TUNES.step);
 }
