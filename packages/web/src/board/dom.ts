@@ -17,7 +17,7 @@ import { isCrowded } from './goals.ts';
 import { layCells } from './laid.ts';
 import { hintsOf } from './marks.ts';
 import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
-import { finishMotion } from './motion.ts';
+import { type Corner, finishMotion } from './motion.ts';
 import { Outlook } from './outlook.ts';
 import { Pinch, type Place } from './pinch.ts';
 import { asSeen, isTurned, laidAt, seenSize } from './posture.ts';
@@ -26,7 +26,7 @@ import type { Grid, GridProps } from './props.ts';
 import { showMotions } from './show-motions.ts';
 import { Stretched } from './stretched.ts';
 import { zoomTools } from './tools.ts';
-import { type Corner, cornerOf } from './unfold.ts';
+import { cornerOf } from './unfold.ts';
 import { cellAfter, wayOf } from './walk.ts';
 
 /** Lower than this, a board has no row to spare. */

@@ -13,6 +13,9 @@ export type Motion =
   /** The board is as large again both ways: copies of its first so many rows and columns come out from under them. */
   | { readonly kind: 'unfold'; readonly rows: number; readonly columns: number };
 
+/** Where the first cell of a board is on the screen, and how large. */
+export type Corner = Readonly<Record<'left' | 'top' | 'width', number>>;
+
 export const LONG = 160;
 
 const running = new Set<Animation>();

@@ -1,8 +1,7 @@
 /** What a grid is told, whichever way it is drawn. */
 import type { Direction } from '@gridhall/core';
 import type { Marks, Tiles } from '../look/tiles.ts';
-import type { Motion } from './motion.ts';
-import type { Corner } from './unfold.ts';
+import type { Corner, Motion } from './motion.ts';
 
 export interface GridProps {
   readonly tiles: Tiles;

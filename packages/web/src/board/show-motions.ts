@@ -1,9 +1,9 @@
 /** Motion on a small board: what slides, knocks, comes, goes and opens. */
 import { useSymbol } from '../look/svg.ts';
 import type { Shown } from './cell.ts';
-import { animate, LONG, type Motion } from './motion.ts';
+import { animate, type Corner, LONG, type Motion } from './motion.ts';
 import type { GridProps } from './props.ts';
-import { type Corner, unfold } from './unfold.ts';
+import { unfold } from './unfold.ts';
 
 /** Where a cell is on the screen, in cells. */
 type SeenAt = (row: number, column: number) => readonly [x: number, y: number];

@@ -3,10 +3,7 @@
  * copies of it come out from under it on either side and below. Who sees that knows where everything has come from.
  */
 import type { Shown } from './cell.ts';
-import { animate, LONG, type Motion } from './motion.ts';
-
-/** Where the first cell of a board is on the screen, and how large. */
-export type Corner = Readonly<Record<'left' | 'top' | 'width', number>>;
+import { animate, type Corner, LONG, type Motion } from './motion.ts';
 
 /** Copies come out when the board has all but drawn back. */
 const DRAWN_BACK = LONG - 20;
