@@ -48,9 +48,7 @@ import { go } from '../router.ts';
 import { texts } from '../store/texts.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './editor.css';
-import './table.css';
-import './table-in-hand.css';
-import './table-lying.css';
+import '../table/sheets.ts';
 
 export function EditorPage({ game }: { game: string }): ComponentChild {
   const found = useLoaded<Setting | Missing>(async () => {

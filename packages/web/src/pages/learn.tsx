@@ -22,9 +22,7 @@ import { texts } from '../store/texts.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './learn.css';
-import './table.css';
-import './table-in-hand.css';
-import './table-lying.css';
+import '../table/sheets.ts';
 
 interface Lesson {
   readonly setting: Setting;

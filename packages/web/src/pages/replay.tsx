@@ -54,9 +54,7 @@ import { Scrub } from './scrub.tsx';
 import { Marked, Steps } from './steps.tsx';
 import '../parts/log.css';
 import './replay.css';
-import './table.css';
-import './table-in-hand.css';
-import './table-lying.css';
+import '../table/sheets.ts';
 
 interface Props {
   readonly setting: Setting;

@@ -31,9 +31,7 @@ import { useSides } from '../table/sides.ts';
 import { Stage } from '../table/stage.tsx';
 import { Who } from '../table/who.tsx';
 import type { Setting } from '../tables/index.ts';
-import './table.css';
-import './table-in-hand.css';
-import './table-lying.css';
+import '../table/sheets.ts';
 
 export interface Laid {
   readonly setting: Setting;

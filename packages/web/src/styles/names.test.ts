@@ -79,13 +79,20 @@ it('is worn in no other room of the house: the sheet of a page that was left sta
   expect(foreign).toEqual([]);
 });
 
-/** Folders in which a file is a component, and what lays out a table, or how it ended, in the hand. */
+/** Folders in which a file is a component, and what lays out how a game ended in the hand. */
 const OF_COMPONENTS = ['editor', 'lobby', 'online', 'pages', 'parts', 'tables/thrones'];
-const IN_HAND = ['pages/table-in-hand.css', 'pages/table-lying.css', 'parts/result-in-hand.css'];
+const IN_HAND = ['parts/result-in-hand.css'];
 
 it('lies beside the component it is about', () => {
   const sheets = globSync(`{${OF_COMPONENTS.join()}}/*.css`, { cwd: SOURCE });
   expect(sheets.length).toBeGreaterThan(50);
   const alone = sheets.filter((sheet) => !existsSync(`${SOURCE}${sheet.replace(/css$/, 'tsx')}`));
   expect(alone.toSorted()).toEqual(IN_HAND);
+});
+
+it('lays out a table in one order, wherever there is one', () => {
+  const order = readFileSync(`${SOURCE}table/sheets.ts`, 'utf8');
+  const sheets = globSync('table/*.css', { cwd: SOURCE });
+  expect(sheets.length).toBeGreaterThan(10);
+  expect(sheets.filter((sheet) => !order.includes(`'./${sheet.slice('table/'.length)}'`))).toEqual([]);
 });
