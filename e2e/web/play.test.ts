@@ -30,6 +30,51 @@ describe('by mouse', () => {
     await over(page, /You won/);
   });
 
+  test('Geese: a press that slips counts where it is let go; the middle button, or two at once, open around a number', async () => {
+    const page = await come('new/geese');
+    await sitDown(page, 'Geese', LAKE);
+    await cell(page, 0).click();
+    // From a goose onto the field beside it.
+    const { mouse } = page;
+    await cell(page, 4).hover();
+    await mouse.down();
+    await cell(page, 9).hover();
+    expect(await page.locator('.held').getAttribute('data-cell')).toBe('9');
+    await mouse.up();
+    await expect.poll(() => cell(page, 9).getAttribute('aria-label')).toContain('1 goose around');
+    // Two at once show nothing that is covered.
+    await cell(page, 4).hover();
+    for (const button of ['left', 'right'] as const) await mouse.down({ button });
+    for (const button of ['left', 'right'] as const) await mouse.up({ button });
+    // A mark, and with the button still down on to the number: fast hands make one of the two.
+    await cell(page, 17).hover();
+    await mouse.down({ button: 'right' });
+    await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    await cell(page, 12).hover();
+    await mouse.down();
+    await mouse.up();
+    await mouse.up({ button: 'right' });
+    await expect.poll(() => cell(page, 18).getAttribute('aria-label')).toContain('1 goose around');
+    await cell(page, 13).click({ button: 'middle' });
+    await over(page, /You won/);
+  });
+
+  test('Geese: keys mean the field under the mouse', async () => {
+    const page = await come('new/geese');
+    await sitDown(page, 'Geese', LAKE);
+    await cell(page, 0).click();
+    await cell(page, 17).hover();
+    await page.keyboard.press(' ');
+    await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    await cell(page, 12).hover();
+    await page.keyboard.press(' ');
+    await cell(page, 14).hover();
+    await page.keyboard.press('s');
+    await over(page, /You won/);
+    await page.keyboard.press('F2');
+    await expect.poll(() => cell(page, 0).getAttribute('aria-label')).toContain('hidden');
+  });
+
   test('Jungle: pick and place, then drag, against the machine', async () => {
     const page = await come('new/jungle');
     await sitDown(page, 'Jungle', JUNGLE);

@@ -96,6 +96,10 @@ export class CanvasGrid implements Grid {
         const cell = this.#camera.cellAt(x, y);
         if (cell !== undefined) this.#props?.onMark?.(cell);
       },
+      isOpen: (x, y) => {
+        const cell = this.#camera.cellAt(x, y);
+        return cell !== undefined && (this.#props?.isOpen?.(cell) ?? false);
+      },
       press: (x, y) => this.#down(this.#camera.cellAt(x, y)),
       release: () => this.#down(undefined),
     });

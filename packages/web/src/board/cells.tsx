@@ -163,6 +163,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       gone={gone}
       pressed={(cell) => art.pressed?.(view, cell) ?? []}
       onPick={question && pick}
+      isOpen={question?.kind === 'cell' ? (cell) => !covered(cell) : undefined}
       onMark={verbs[1] === undefined ? undefined : (cell) => say({ cell, verb: verbs[1]! })}
       onDrag={question?.kind === 'route' ? (from, to) => say({ from, to }) : undefined}
       canDrag={(cell) => routes.has(cell)}

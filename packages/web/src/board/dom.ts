@@ -54,6 +54,8 @@ export class DomGrid implements Grid {
   #cells: Shown[] = [];
   #props: GridProps | undefined;
   #at = 0;
+  /** The field under the mouse, since it has moved: keys mean this one until arrows go elsewhere. */
+  #pointed: number | undefined;
   #size = 0;
   /** How wide the rim is. */
   #rim = 0;
@@ -126,9 +128,16 @@ export class DomGrid implements Grid {
       const cell = this.#cellOf(event.target);
       if (cell !== undefined) this.#move(cell, false);
     });
+    this.#board.addEventListener('pointermove', ({ pointerType, target }) => {
+      if (pointerType === 'mouse') this.#pointed = this.#cellOf(target);
+    });
+    this.#board.addEventListener('pointerleave', () => {
+      this.#pointed = undefined;
+    });
     this.#press = new Press(this.#board, this.#scroll, {
       cellAt: (x, y) => this.#cellOf(document.elementFromPoint(x, y)),
       canDrag: (cell) => this.#props?.canDrag?.(cell) ?? false,
+      isOpen: (cell) => this.#props?.isOpen?.(cell),
       pick: (cell) => {
         this.#move(cell, false);
         this.#props?.onPick?.(cell);
@@ -530,11 +539,19 @@ export class DomGrid implements Grid {
     finishMotion();
     if (props.still && !event.shiftKey && /^(Arrow|Home|End)/.test(event.key)) return;
     const looks = event.shiftKey && event.key.startsWith('Arrow');
-    if (!looks && props.onKey?.(event.key, this.#at, event.shiftKey)) {
+    const pointed = props.isOpen && this.#pointed;
+    if (pointed !== undefined && event.key === ' ') {
+      // Who marks with the left hand has the right one for what is shown.
+      (props.isOpen!(pointed) ? props.onPick : props.onMark)?.(pointed);
+      event.preventDefault();
+      return;
+    }
+    if (!looks && props.onKey?.(event.key, pointed ?? this.#at, event.shiftKey)) {
       event.preventDefault();
       return;
     }
     const next = cellAfter(event, this.#at, props);
+    if (next !== undefined) this.#pointed = undefined;
     if (next !== undefined) this.#move(next, true);
     else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#at);
     else if (event.key === '+') this.#zoom(this.#size * 1.5);

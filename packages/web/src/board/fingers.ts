@@ -4,6 +4,8 @@ interface Meanings {
   zoom(factor: number, x: number, y: number): void;
   tap(x: number, y: number): void;
   hold(x: number, y: number): void;
+  /** What lies open is pressed by any button, and by a finger that rests. */
+  isOpen?(x: number, y: number): boolean;
   /** Something is pressed down; and let go, whatever comes of it. */
   press?(x: number, y: number): void;
   release?(): void;
@@ -44,17 +46,19 @@ export class Fingers {
 
   #pressed(event: PointerEvent): void {
     const at = this.#place(event);
-    if (event.button === 2) {
+    const isOpen = this.#meanings.isOpen?.(at.x, at.y) ?? false;
+    if (event.button === 2 && !isOpen) {
       this.#meanings.hold(at.x, at.y);
       return;
     }
     this.#element.setPointerCapture(event.pointerId);
     this.#down.set(event.pointerId, at);
     clearTimeout(this.#timer);
-    this.#start = this.#down.size === 1 ? at : undefined;
+    // The middle button moves the board, too, and shows nothing that is covered.
+    this.#start = this.#down.size === 1 && (event.button !== 1 || isOpen) ? at : undefined;
     if (this.#start) this.#meanings.press?.(at.x, at.y);
     else this.#meanings.release?.();
-    if (this.#start && event.pointerType !== 'mouse') {
+    if (this.#start && event.pointerType !== 'mouse' && !isOpen) {
       this.#timer = setTimeout(() => {
         this.#start = undefined;
         this.#down.clear();

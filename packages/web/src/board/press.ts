@@ -2,6 +2,11 @@
 interface Meanings {
   cellAt(x: number, y: number): number | undefined;
   canDrag(cell: number): boolean;
+  /**
+   * On fields, some of which lie open: whether this one does. Then a mouse is as fast as its hand is: a press that slips
+   * counts where it is let go, and on what lies open any button, and two at once, press it.
+   */
+  isOpen?(cell: number): boolean | undefined;
   pick(cell: number): void;
   mark(cell: number): void;
   drag(from: number, to: number): void;
@@ -35,6 +40,8 @@ export class Press {
   #start: { x: number; y: number; cell: number; id: number } | undefined;
   #dragging = false;
   #swiping = false;
+  /** Two buttons are down: what is covered is not meant by them. */
+  #both = false;
   /** The cell a brush was on last. */
   #swept: number | undefined;
   #abort = new AbortController();
@@ -73,12 +80,15 @@ export class Press {
         this.#start = { x: event.clientX, y: event.clientY, cell: BESIDE, id: event.pointerId };
       return;
     }
-    if (event.button === 2) {
+    const isOpen = this.#meanings.isOpen?.(cell) ?? false;
+    if (event.button === 2 && !isOpen) {
       event.preventDefault();
       this.#meanings.mark(cell);
       return;
     }
-    if (event.button !== 0) return;
+    if (event.button !== 0 && !isOpen) return;
+    // Otherwise the middle button scrolls by itself.
+    if (event.button === 1) event.preventDefault();
     if (this.#meanings.sweeps?.()) {
       this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
       this.#swept = cell;
@@ -88,7 +98,8 @@ export class Press {
     }
     this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
     this.#meanings.hold(cell);
-    if (event.pointerType !== 'mouse') {
+    // A finger that rests on what lies open presses it, too.
+    if (event.pointerType !== 'mouse' && !isOpen) {
       this.#timer = setTimeout(() => {
         this.#start = undefined;
         this.#meanings.hold(undefined);
@@ -99,6 +110,7 @@ export class Press {
   }
 
   #moved(event: PointerEvent): void {
+    if (this.#glides(event)) return;
     const start = this.#start;
     if (!start || event.pointerId !== start.id) return;
     if (this.#swept !== undefined) {
@@ -138,13 +150,53 @@ export class Press {
       this.#swipe(event.clientX - start.x, event.clientY - start.y);
       return;
     }
+    const cell = this.#meanings.cellAt(event.clientX, event.clientY);
+    if (event.pointerType === 'mouse' && this.#isField(cell)) {
+      this.#let(cell);
+      return;
+    }
     const dragging = this.#dragging;
     const swept = this.#swept !== undefined;
     this.#forget();
     if (swept) return;
-    const cell = this.#meanings.cellAt(event.clientX, event.clientY);
     if (dragging && cell !== undefined && cell !== start.cell) this.#meanings.drag(start.cell, cell);
     else if (cell === start.cell) this.#meanings.pick(cell);
+  }
+
+  #isField(cell: number | undefined): cell is number {
+    return cell !== undefined && this.#meanings.isOpen?.(cell) !== undefined;
+  }
+
+  /** A mouse on fields: it takes its press along, and a button more or fewer is told by a move, too. */
+  #glides(event: PointerEvent): boolean {
+    if (event.pointerType !== 'mouse') return false;
+    const cell = this.#meanings.cellAt(event.clientX, event.clientY);
+    const start = this.#start;
+    if (!start) {
+      // The right button, which made a mark, is still down: with the left one it presses what lies open.
+      if (event.button !== 0 || event.buttons !== 3 || !this.#isField(cell)) return false;
+      if (!this.#meanings.isOpen?.(cell)) return true;
+      this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
+      this.#both = true;
+      this.#meanings.hold(cell);
+      return true;
+    }
+    if (!this.#isField(cell)) return false;
+    // The first of two buttons that is let go ends it.
+    if (event.button >= 0 && this.#both) this.#let(cell);
+    else if (event.button >= 0) this.#both = true;
+    else if (cell !== start.cell) {
+      this.#start = { ...start, cell };
+      this.#meanings.hold(cell);
+    }
+    return true;
+  }
+
+  /** Lets go of fields: two buttons mean only what lies open. */
+  #let(cell: number): void {
+    const isMeant = !this.#both || this.#meanings.isOpen?.(cell);
+    this.#forget();
+    if (isMeant) this.#meanings.pick(cell);
   }
 
   #swipe(dx: number, dy: number): void {
@@ -159,6 +211,7 @@ export class Press {
     this.#start = undefined;
     this.#dragging = false;
     this.#swiping = false;
+    this.#both = false;
     this.#swept = undefined;
   }
 }

@@ -51,6 +51,8 @@ export interface GridProps {
   readonly onPick?: ((cell: number) => void) | undefined;
   /** What is pressed down together with a cell. */
   readonly pressed?: ((cell: number) => readonly number[]) | undefined;
+  /** Of fields to be shown and marked: whether this one lies open. Then any button, or two at once, press it. */
+  readonly isOpen?: ((cell: number) => boolean) | undefined;
   /** Right button, or a long press. */
   readonly onMark?: ((cell: number) => void) | undefined;
   /** A key on a cell, with Shift or without; true when it meant something. Arrows are the board's own unless it takes them. */

@@ -31,7 +31,8 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     // What can be pressed there is pressed: advice is asked for in one place.
     else if (key === 'h') return pressHint();
     else if (key === 'escape' && telling) tell(false);
-    else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
+    // F2 is what a new board has always been.
+    else if ((key === 'r' || key === 'f2') && sitting.seat.moves.length > 0) void restart(sitting);
     else return false;
     return true;
   });
