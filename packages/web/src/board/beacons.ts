@@ -2,9 +2,10 @@
  * What one looks for and the window does not show: a pill at its edge that points there, and goes there when pressed. The way
  * out, and, for who has looked elsewhere, the way back to oneself.
  */
-import { capital, counted, t, word } from '@gridhall/core';
+import { capital, counted, t } from '@gridhall/core';
 import { useSymbol } from '../look/svg.ts';
 import { groundOf, pieceOf, type Tiles } from '../look/tiles.ts';
+import { whatIsOn } from './cell-words.ts';
 import type { GridProps } from './props.ts';
 
 /** A cell to be found, and how many steps it is away, where that counts. */
@@ -135,8 +136,8 @@ function arrow(eighth: number): SVGElement {
   return picture;
 }
 
-function said({ set, at }: Tiles, cell: number, steps: number | undefined): string {
-  const name = capital(word(pieceOf(set, at(cell))?.label ?? groundOf(set, at(cell)).label));
+function said(tiles: Tiles, cell: number, steps: number | undefined): string {
+  const name = capital(whatIsOn(tiles, cell));
   return steps === undefined
     ? t`${name}: look there`
     : t`${name}, ${counted(steps, 'step')} away: look there`;

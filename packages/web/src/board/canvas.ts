@@ -4,7 +4,6 @@
  */
 import { t } from '@gridhall/core';
 import { Atlas, FarColours } from '../look/paint.ts';
-import { groundOf, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
 import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
@@ -12,6 +11,7 @@ import { Beacons, type Bearing } from './beacons.ts';
 import { Camera } from './camera.ts';
 import { paintMark, paintMeter, paintName, paintPressed, type Sheet } from './canvas-marks.ts';
 import { paintRim, RIM } from './canvas-rim.ts';
+import { cellWords } from './cell-words.ts';
 import { Fingers } from './fingers.ts';
 import { hintsOf } from './marks.ts';
 import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
@@ -313,9 +313,7 @@ export class CanvasGrid implements Grid {
 
   /** Says what is under the cursor: the canvas itself cannot. */
   #tell(): void {
-    const { tiles, place } = this.#props!;
-    const here = tiles.at(this.#cursor);
-    this.#words.textContent = `${place(this.#cursor)}, ${pieceOf(tiles.set, here)?.label ?? groundOf(tiles.set, here).label}`;
+    this.#words.textContent = cellWords(this.#props!, this.#cursor);
   }
 
   /** All of it anew, in the next frame. */

@@ -1,8 +1,8 @@
 /** The cells of a small board as elements: a grid of rows that a screen reader can walk, each changed in place. */
-import { t, word } from '@gridhall/core';
 import { meterSign, meterWords, percentWords } from '@gridhall/match';
 import { installSymbols, useSymbol } from '../look/svg.ts';
-import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
+import { groundOf, pieceOf } from '../look/tiles.ts';
+import { cellWords } from './cell-words.ts';
 import type { GridProps } from './props.ts';
 
 export interface Shown {
@@ -10,19 +10,6 @@ export interface Shown {
   look: string;
   name: string;
 }
-
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  danger: t`dangerous`,
-  step: t`can be reached`,
-  target: t`can be reached`,
-  take: t`can be taken`,
-  last: t`last move`,
-  hint: t`hint`,
-  advised: t`here`,
-  safe: t`surely safe`,
-  chosen: t`chosen`,
-  fallen: t`here it ended`,
-};
 
 /** Rows of cells, and the names along the edges, into an empty board. */
 export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): Shown[] {
@@ -62,11 +49,8 @@ export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): Sho
 }
 
 /** What is on a cell, marks and all; nothing is touched where it looks as before. */
-export function showCell(
-  shown: Shown,
-  cell: number,
-  { tiles, marks: all, letters, named, place }: GridProps,
-): void {
+export function showCell(shown: Shown, cell: number, props: GridProps): void {
+  const { tiles, marks: all, letters, named } = props;
   const { columns, set } = tiles;
   const here = tiles.at(cell);
   const marks = all.get(cell);
@@ -93,13 +77,7 @@ export function showCell(
   }
   if (called !== undefined) parts.push(letterOn(called));
   element.replaceChildren(...parts);
-  const words = [
-    place(cell),
-    word(piece?.label ?? ground.label),
-    ...(marks ?? []).map((mark) => MARK_WORDS[mark]),
-    called ?? '',
-  ];
-  const name = words.filter((each) => each !== '').join(', ');
+  const name = cellWords(props, cell);
   if (name !== shown.name) element.setAttribute('aria-label', name);
   shown.name = name;
 }

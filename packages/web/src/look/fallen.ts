@@ -1,5 +1,5 @@
 /** Where it ended on a board of tiles: who is dead, and over him whoever reached him. */
-import { t, word } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type Drawing, placed } from './drawing.ts';
 import type { Piece } from './tiles.ts';
 
@@ -13,7 +13,7 @@ export function over({ name, label, ...piece }: Piece): Piece {
   return {
     ...piece,
     name: `${name} over you`,
-    label: t`you, dead; over you the ${word(label)}`,
+    label: t`you, dead; over you the ${label}`,
     art: placed(piece.art, { by: 0.68, right: 7.9, down: -0.7 }),
   };
 }

@@ -1,5 +1,5 @@
 /** Tiles of a game that nobody has painted: what a symbol is decides its ground and its ink. */
-import type { LegendEntry, Role, Table } from '@gridhall/core';
+import { type LegendEntry, type Role, type Table, word } from '@gridhall/core';
 import { type Ground, type Piece, type Tiles, type Tileset, tile } from './tiles.ts';
 import type { Paint } from './tokens.ts';
 
@@ -29,12 +29,18 @@ function setOf(id: string, legend: readonly LegendEntry[]): Tileset {
   const known = sets.get(legend);
   if (known) return known;
   const grounds = legend.map(({ name, letter, is }): Ground => {
-    const label = is === 'ground' ? '' : name;
+    const label = is === 'ground' ? '' : word(name);
     return { name: slug(name), label, letter, fill: FILLS[is] };
   });
   const pieces = legend.map(({ name, letter, glyph, is, seat }): Piece => {
     const tone = seat === undefined ? (INKS[is] ?? 'muted') : seat === 0 ? 'blue' : 'red';
-    return { name: `${slug(name)}-sign`, label: name, letter, art: [{ glyph, fill: tone, size: 17 }], tone };
+    return {
+      name: `${slug(name)}-sign`,
+      label: word(name),
+      letter,
+      art: [{ glyph, fill: tone, size: 17 }],
+      tone,
+    };
   });
   const set = { id: `plain-${id}`, grounds, pieces };
   sets.set(legend, set);

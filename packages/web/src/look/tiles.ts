@@ -11,7 +11,7 @@ export type FarShape = 'block' | 'dot' | 'disc' | 'spike' | 'sign';
 export interface Ground {
   /** Also its class in the style sheet. */
   readonly name: string;
-  /** For who cannot see it. */
+  /** For who cannot see it, in the language that is spoken. */
   readonly label: string;
   /** The symbol of the rulebook. */
   readonly letter: string;
@@ -29,6 +29,7 @@ export interface Ground {
 
 export interface Piece {
   readonly name: string;
+  /** For who cannot see it, in the language that is spoken. */
   readonly label: string;
   readonly letter: string;
   readonly art: Drawing;

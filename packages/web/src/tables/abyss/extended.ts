@@ -7,7 +7,7 @@ const RING: Drawing = [body(disc(12, 12, 10), 'one'), solid(disc(12, 12, 7.2), '
 
 const PORTALS: readonly Ground[] = Array.from('123456789', (letter) => ({
   name: `teleport ${letter}`,
-  label: `teleport ${letter}`,
+  label: t`teleport ${letter}`,
   letter,
   fill: 'floor',
   art: [...RING, { glyph: letter, fill: 'one', size: 11 }],
@@ -64,7 +64,7 @@ export const BEYOND_GROUNDS: readonly Ground[] = [
   ...PORTALS,
   {
     name: 'random teleport',
-    label: 'random teleport',
+    label: t`random teleport`,
     letter: '0',
     fill: 'floor',
     art: [...RING, { glyph: '?', fill: 'one', size: 11 }],
@@ -73,21 +73,21 @@ export const BEYOND_GROUNDS: readonly Ground[] = [
   },
   {
     name: 'treasure',
-    label: 'treasure',
+    label: t`treasure`,
     letter: '$',
     fill: 'floor',
     art: TREASURE,
     far: 'gold',
     shape: 'dot',
   },
-  { name: 'boots', label: 'boots', letter: 'f', fill: 'floor', art: BOOTS, far: 'six', shape: 'dot' },
-  { name: 'wand', label: 'wand', letter: 't', fill: 'floor', art: WAND, far: 'six', shape: 'dot' },
-  { name: 'shield', label: 'shield', letter: 's', fill: 'floor', art: SHIELD, far: 'six', shape: 'dot' },
-  { name: 'lantern', label: 'lantern', letter: 'l', fill: 'floor', art: LANTERN, far: 'six', shape: 'dot' },
+  { name: 'boots', label: t`boots`, letter: 'f', fill: 'floor', art: BOOTS, far: 'six', shape: 'dot' },
+  { name: 'wand', label: t`wand`, letter: 't', fill: 'floor', art: WAND, far: 'six', shape: 'dot' },
+  { name: 'shield', label: t`shield`, letter: 's', fill: 'floor', art: SHIELD, far: 'six', shape: 'dot' },
+  { name: 'lantern', label: t`lantern`, letter: 'l', fill: 'floor', art: LANTERN, far: 'six', shape: 'dot' },
   { name: 'fog', label: t`never seen`, letter: '.', fill: 'line', art: FOG },
 ];
 
 export const BEYOND_PIECES: readonly Piece[] = [
-  { name: 'planner', label: 'planner', letter: 'P', art: PLANNER, tone: 'three', shape: 'spike' },
-  { name: t`Waldo`, label: t`Waldo`, letter: 'W', art: WALDO, tone: 'three', shape: 'spike' },
+  { name: 'planner', label: t`planner`, letter: 'P', art: PLANNER, tone: 'three', shape: 'spike' },
+  { name: 'Waldo', label: t`Waldo`, letter: 'W', art: WALDO, tone: 'three', shape: 'spike' },
 ];

@@ -71,16 +71,16 @@ const LADDER: Drawing = [
 ];
 
 const BADDIES: readonly Piece[] = [
-  { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
-  { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
-  { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four', shape: 'spike' },
+  { name: 'monster', label: t`monster`, letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
+  { name: 'super', label: t`super monster`, letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
+  { name: 'bat', label: t`bat`, letter: '~', art: BAT, tone: 'four', shape: 'spike' },
   ...BEYOND_PIECES,
 ];
 
 /** Whatever the hero is lost to lies over him where it ended. */
 const KILLERS = [
   ...BADDIES,
-  { name: 'abyss', label: 'abyss', letter: '#', art: PIT, tone: 'pit-deep', shape: 'dot' } as const,
+  { name: 'abyss', label: t`abyss`, letter: '#', art: PIT, tone: 'pit-deep', shape: 'dot' } as const,
 ].map(over);
 
 export const TILESET: Tileset = {
@@ -89,7 +89,7 @@ export const TILESET: Tileset = {
     { name: 'floor', label: '', letter: ' ', fill: 'floor' },
     {
       name: 'ladder',
-      label: 'ladder',
+      label: t`ladder`,
       letter: '*',
       fill: 'floor',
       art: LADDER,
@@ -97,8 +97,8 @@ export const TILESET: Tileset = {
       far: 'gold',
       shape: 'sign',
     },
-    { name: 'wall', label: 'wall', letter: '+', fill: 'floor', art: wallArt(0), far: 'stone' },
-    { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT, far: 'pit-deep', shape: 'dot' },
+    { name: 'wall', label: t`wall`, letter: '+', fill: 'floor', art: wallArt(0), far: 'stone' },
+    { name: 'abyss', label: t`abyss`, letter: '#', fill: 'floor', art: PIT, far: 'pit-deep', shape: 'dot' },
     ...BEYOND_GROUNDS,
     ...JOINED_WALLS,
     { name: 'grave', label: '', letter: ' ', fill: 'floor', art: dead(HERO) },

@@ -1,4 +1,5 @@
 /** Walls that grow together: stones beside each other are one piece of masonry, round where it ends. */
+import { t } from '@gridhall/core';
 import { type Drawing, line } from '../../look/drawing.ts';
 import type { Ground } from '../../look/tiles.ts';
 
@@ -51,7 +52,7 @@ export function wallArt(sides: number): Drawing {
 /** One for each way of going on but none: that is the wall of the legend. */
 export const JOINED_WALLS: readonly Ground[] = Array.from({ length: 15 }, (_none, i) => ({
   name: `wall ${i + 1}`,
-  label: 'wall',
+  label: t`wall`,
   letter: '+',
   fill: 'floor',
   art: wallArt(i + 1),

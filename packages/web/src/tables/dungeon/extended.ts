@@ -1,5 +1,5 @@
 /** The pictures of the extended game: monsters of other kinds, named doors, what can be carried. */
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import type { Ground, Piece } from '../../look/tiles.ts';
 
@@ -8,7 +8,7 @@ const DOOR_LETTERS = 'ABCDEF';
 /** A door with its letter over a dark way. */
 export const NAMED_DOORS: readonly Ground[] = Array.from(DOOR_LETTERS, (letter) => ({
   name: `door ${letter}`,
-  label: `door ${letter}`,
+  label: t`door ${letter}`,
   letter,
   fill: 'floor',
   art: [
@@ -42,7 +42,7 @@ export const PATROLS: readonly Piece[] = PATROL_WAYS.map(({ way, letter, turn })
   const [eyeX, eyeY] = turn(12, 11);
   return {
     name: `patrol going ${way}`,
-    label: `patrol going ${way}`,
+    label: t`patrol going ${word(way)}`,
     letter,
     art: [
       body(`M${path}z`, 'three'),
@@ -97,7 +97,7 @@ const SLANTED: readonly Look[] = [
 function looking(kind: string, letter: string, looks: readonly Look[], draw: typeof runner): Piece[] {
   return looks.map(([look, right, down], i) => ({
     name: i === 0 ? kind : `${kind}-${look}`,
-    label: i === 0 ? kind : t`${kind} that sees you`,
+    label: i === 0 ? word(kind) : t`${word(kind)} that sees you`,
     letter,
     art: draw(right, down, i > 0),
     tone: 'three',
@@ -113,7 +113,7 @@ const FLASK = 'M9.500 2.500h5v6l5 9.500c1 2-.3 3.500-2.500 3.500H7c-2.200 0-3.50
 export const ITEMS: readonly Piece[] = [
   {
     name: 'shield',
-    label: 'shield',
+    label: t`shield`,
     letter: 'S',
     art: [
       body('M12 2.500l8 2.500v6.500c0 5-3.500 8.500-8 10-4.500-1.500-8-5-8-10V5z', 'four'),
@@ -124,7 +124,7 @@ export const ITEMS: readonly Piece[] = [
   },
   {
     name: 'sword',
-    label: 'sword',
+    label: t`sword`,
     letter: '/',
     art: [
       body('M20.500 3.500l-1 4.500-9 9-3-3 9-9z', 'stone-lit'),
@@ -151,7 +151,7 @@ export const ITEMS: readonly Piece[] = [
   },
   {
     name: 'bomb',
-    label: 'bomb',
+    label: t`bomb`,
     letter: '*',
     art: [
       body(disc(11, 14, 7.5), 'pit'),

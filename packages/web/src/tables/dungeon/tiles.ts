@@ -100,7 +100,7 @@ function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
   ] as [number, number];
   return {
     name: `monster-${looking}`,
-    label: looking === 'asleep' ? 'monster' : t`monster that sees you`,
+    label: looking === 'asleep' ? t`monster` : t`monster that sees you`,
     letter: 'M',
     art: monster(right, down, looking !== 'asleep'),
     tone: 'three',
@@ -122,7 +122,7 @@ export const TILESET: Tileset = {
   id: 'dungeon',
   grounds: [
     { name: 'stones', label: '', letter: ' ', fill: 'floor' },
-    { name: 'pillar', label: 'pillar', letter: '+', fill: 'floor', art: COLUMN, far: 'stone-lit' },
+    { name: 'pillar', label: t`pillar`, letter: '+', fill: 'floor', art: COLUMN, far: 'stone-lit' },
     {
       name: 'door',
       label: t`door to the next level`,
@@ -134,7 +134,7 @@ export const TILESET: Tileset = {
     },
     {
       name: 'exit',
-      label: 'exit',
+      label: t`exit`,
       letter: '!',
       fill: 'floor',
       art: EXIT_ART,
@@ -143,7 +143,7 @@ export const TILESET: Tileset = {
       shape: 'sign',
     },
     // Whoever steps through it covers the arch: light is left of it.
-    { name: 'passed', label: 'exit', letter: '!', fill: 'floor', art: RAYS, lit: true, far: 'gold' },
+    { name: 'passed', label: t`exit`, letter: '!', fill: 'floor', art: RAYS, lit: true, far: 'gold' },
     { name: 'grave', label: '', letter: ' ', fill: 'floor', art: DEAD },
     {
       name: 'crushed',
@@ -165,8 +165,8 @@ export const TILESET: Tileset = {
       tone: 'dungeon',
       shape: 'disc',
     },
-    { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five', far: 'gold', shape: 'dot' },
-    { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss', shape: 'dot' },
+    { name: 'coin', label: t`treasure`, letter: '$', art: COIN, tone: 'five', far: 'gold', shape: 'dot' },
+    { name: 'amulet', label: t`amulet`, letter: '@', art: AMULET_ART, tone: 'abyss', shape: 'dot' },
     ...LOOKING.map(monsterPiece),
     ...PATROLS,
     ...SLINKERS,

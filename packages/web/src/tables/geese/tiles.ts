@@ -63,14 +63,14 @@ const [FEATHER, SITTING, CROSS, WRONG] = [8, 9, 10, 11];
 export const TILESET: Tileset = {
   id: 'geese',
   grounds: [
-    { name: 'hidden', label: 'hidden', letter: '*', fill: 'lake', relief: BEVEL },
+    { name: 'hidden', label: t`hidden`, letter: '*', fill: 'lake', relief: BEVEL },
     { name: 'open', label: t`no goose around`, letter: '0', fill: 'shore' },
-    { name: 'disturbed', label: 'disturbed', letter: '9', fill: 'alarm' },
+    { name: 'disturbed', label: t`disturbed`, letter: '9', fill: 'alarm' },
   ],
   pieces: [
     ...TONES.map((_tone, i) => figure(i + 1)),
-    { name: 'feather', label: 'marked', letter: 'M', art: FEATHER_ART, tone: 'geese' },
-    { name: 'goose', label: 'goose', letter: '9', art: GOOSE_ART, tone: 'three' },
+    { name: 'feather', label: t`marked`, letter: 'M', art: FEATHER_ART, tone: 'geese' },
+    { name: 'goose', label: t`goose`, letter: '9', art: GOOSE_ART, tone: 'three' },
     { name: 'cross', label: t`disturbed goose`, letter: '9', art: CROSS_ART, tone: 'three' },
     { name: 'wrong', label: t`wrong mark`, letter: 'M', art: WRONG_ART, tone: 'three' },
   ],

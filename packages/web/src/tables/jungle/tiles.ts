@@ -1,5 +1,5 @@
 /** The board as tiles: ground from the rulebook, animals as discs. */
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { ANIMALS, denArt, faceArt, GUESTS, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
@@ -27,7 +27,7 @@ function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
   const letter = LETTERS[rank - 1]!;
   return {
     name: `${side}-${animal}`,
-    label: t`${side === 'blue' ? t`Blue` : t`Red`} ${animal}, rank ${rank}`,
+    label: t`${side === 'blue' ? t`Blue` : t`Red`} ${word(animal)}, rank ${rank}`,
     letter: side === 'blue' ? letter : letter.toUpperCase(),
     art: pieceArt(rank, side),
     tone: side,
@@ -37,7 +37,7 @@ function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
 function guestOf(animal: (typeof GUESTS)[number], side: 'blue' | 'red'): Piece {
   return {
     name: `${side}-${animal}`,
-    label: animal,
+    label: word(animal),
     letter: side === 'blue' ? animal[0]! : animal[0]!.toUpperCase(),
     art: faceArt(animal, side),
     tone: side,
@@ -52,8 +52,8 @@ export const TILESET: Tileset = {
   frame: 6,
   grounds: [
     { name: 'meadow', label: '', letter: ' ', fill: 'meadow' },
-    { name: 'river', label: 'river', letter: '*', fill: 'river', art: RIVER_ART },
-    { name: 'trap', label: 'trap', letter: '#', fill: 'trap', art: TRAP_ART },
+    { name: 'river', label: t`river`, letter: '*', fill: 'river', art: RIVER_ART },
+    { name: 'trap', label: t`trap`, letter: '#', fill: 'trap', art: TRAP_ART },
     { name: 'den', label: t`Blue’s den`, letter: 'X', fill: 'den', art: denArt('blue') },
     { name: 'red-den', label: t`Red’s den`, letter: 'X', fill: 'den', art: denArt('red') },
   ],
