@@ -77,21 +77,23 @@ export function towards(seat: Seat, cell: number): () => string | undefined {
 export function isFar({ table, view, standing: { question } }: Seat, cell: number): boolean {
   const { here, columns } = table.face.cells(view);
   if (question?.kind !== 'choice' || here === undefined) return false;
-  const down = Math.abs(Math.floor(cell / columns) - Math.floor(here / columns));
-  const right = Math.abs((cell % columns) - (here % columns));
-  return Math.max(down, right) > 1 && stepTo(table, view, question, cell) !== undefined;
+  const down = Math.floor(cell / columns) - Math.floor(here / columns);
+  const right = (cell % columns) - (here % columns);
+  const isStep = question.options.some((to) => to.direction?.down === down && to.direction.right === right);
+  return !isStep && stepTo(table, view, question, cell) !== undefined;
 }
 
-/** The next step of the shortest way to a cell, around whatever stands there; undefined where none leads there. */
+/**
+ * The next step of the shortest way to a cell, around whatever stands there, and up to a wall but not against it;
+ * undefined where none leads there.
+ */
 function stepTo(table: Table, view: unknown, question: Question, cell: number): string | undefined {
   const cells = table.face.cells(view);
   const { here, columns, rows } = cells;
   if (here === undefined || here === cell || question.kind !== 'choice') return undefined;
   const ways = question.options.flatMap(({ direction }) => (direction ? [direction] : []));
-  const free = (at: number) => {
-    const { is } = table.face.legend[cells.at(at)]!;
-    return is === 'ground' || is === 'goal' || is === 'prize';
-  };
+  const roleOf = (at: number) => table.face.legend[cells.at(at)]!.is;
+  const free = (at: number) => ['ground', 'goal', 'prize'].includes(roleOf(at));
   // From the cell back to here: the step that is found last is the first one to take.
   const back = new Map<number, Direction>([[cell, { down: 0, right: 0 }]]);
   for (const at of back.keys()) {
@@ -99,7 +101,10 @@ function stepTo(table: Table, view: unknown, question: Question, cell: number): 
       const [row, column] = [Math.floor(at / columns) - way.down, (at % columns) - way.right];
       const from = row * columns + column;
       if (row < 0 || column < 0 || row >= rows || column >= columns || back.has(from)) continue;
-      if (from === here) return table.game.say(question, { direction: way }, view);
+      if (from === here)
+        return at === cell && roleOf(cell) === 'wall'
+          ? undefined
+          : table.game.say(question, { direction: way }, view);
       if (free(from)) back.set(from, way);
     }
   }

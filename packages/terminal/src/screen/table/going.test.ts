@@ -23,6 +23,19 @@ test('a press on a far cell walks there around what is in between', async () => 
   expect(here(game)).toBe(18);
 });
 
+test('a press aslant walks there where no single step leads, and a press on a wall up to it', async () => {
+  const game = await open('dungeon', { board: ROOM });
+  const press = async (row: number, column: number) => {
+    game.stage.send({ type: 'field', row, column, button: 'left' });
+    await game.stage.settled();
+    return [here(game), game.seat.moves.length];
+  };
+  expect(await press(3, 1)).toEqual([16, 2]);
+  expect(await press(1, 3)).toEqual([3, 9]);
+  // Aslant of the wall: up to it, and no step is spent on it.
+  expect(await press(1, 2)).toEqual([2, 10]);
+});
+
 test('a walk passes an abyss, which stays where it is, and ends where a monster would be met', async () => {
   const past = await open('abyss', { board: 'H     \n  #   \n     *' });
   past.stage.send({ type: 'field', row: 0, column: 5, button: 'left' });
