@@ -37,6 +37,17 @@ test('the cities about are called by their names, the nearest first, and make wa
   expect(stage.draw()).not.toContain('Deepwood Motte');
 });
 
+test('a hint in an encounter takes nothing away of what was told before', async () => {
+  const script = () => ({ move: 'battle', why: 'You are sure to win a battle against Jon Snow.', cells: [] });
+  const { stage, press } = await open('thrones', { seed: 'winter', script });
+  await press('c', '4', 'up');
+  expect(stage.draw()).toContain('You meet Jon Snow.');
+  await press('H');
+  expect(stage.draw()).toMatch(/Hint: battle\n.*You are sure to win a battle\n.*against Jon Snow\.\n/);
+  expect(stage.draw()).toContain('200 knights · 15 points');
+  expect(stage.draw()).toContain('You travel north');
+});
+
 /** Daenerys rests until the White Walkers come. */
 async function alarmed(motion = false): Promise<Played> {
   const played = await open('thrones', { seed: 'winter', motion });

@@ -41,6 +41,12 @@ export function keptCounters(model: TableModel, hall: Hall, width: number, left:
   return Math.min(Math.max(left, LEAST_COUNTERS), counterLines(model, hall, width, each - 1).length);
 }
 
+/** As many lines as tell all that is counted: in the words of the table where it has any for little room. */
+export function counterHeight(model: TableModel, hall: Hall, width: number): number {
+  const shorter = shortly(model, counterRows(model, hall), width, hall);
+  return shorter?.flat().length ?? counterLines(model, hall, width, Number.POSITIVE_INFINITY).length;
+}
+
 export function counterLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
   const rows = counterRows(model, hall);
   return laidCounters(rows, width, room, hall.settings.keys.counters, () =>

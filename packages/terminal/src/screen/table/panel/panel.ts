@@ -9,7 +9,7 @@ import { BOLD, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
 import type { TableModel } from '../model.ts';
 import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
-import { counterLines, keptCounters } from './counters.ts';
+import { counterHeight, counterLines, keptCounters } from './counters.ts';
 import { type Line, MUTED, packed, putLines, TIGHT } from './line.ts';
 import { logHeight, logLines, logOf } from './log.ts';
 import { companyLines, playerLines } from './players.ts';
@@ -83,7 +83,7 @@ function partsOf(
   const tells = log.length > 0 ? Math.min(log.length, spoken) + rule.length : 0;
   // Long advice and a long end take the lines of what was told before, not those of what is counted.
   const yields = advice.length > 0 || (model.standing.outcome && model.best === undefined);
-  const each = yields ? counterLines(model, hall, width, Number.POSITIVE_INFINITY).length : 0;
+  const each = yields ? counterHeight(model, hall, width) : 0;
   const spare = height - rule.length - taken - whole - each;
   const told = !yields || spare >= tells ? tells : spare > rule.length ? spare : 0;
   const free = height - rule.length - taken - told;
