@@ -49,6 +49,7 @@ export function commandFor(
   line: string,
   extras: readonly Extra<unknown>[],
 ): ((table: LineCommands) => void | Promise<void>) | undefined {
+  if (line.trim() === '?') return help;
   const match = /^\s*:?([a-z]+)(?:\s+(.*?))?\s*$/i.exec(line);
   const word = match?.[1]?.toLowerCase();
   const argument = match?.[2] ?? '';

@@ -232,6 +232,13 @@ it.each(GAME_NAMES)('the help of %s is no wider than eighty columns', async (nam
   expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
+it('a question mark asks for help, too', async () => {
+  const { out, say } = await sit('geese');
+  await say('?');
+  expect(out()).toContain('At any question:');
+  expect(out()).not.toContain('is not a field');
+});
+
 describe('when it is over', () => {
   it('the engine looks back at the whole, and on request at every move', async () => {
     const { out, say } = await sit('geese');
