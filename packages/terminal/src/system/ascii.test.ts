@@ -26,5 +26,6 @@ describe('a terminal that knows only ASCII', () => {
     }
     expect(toAscii('╭─é─╮')).toBe('+-e-+');
     expect(toAscii('▁▂▃▄▅▆▇█')).toBe('__=====#');
+    expect(toAscii('❄')).toBe('*');
   });
 });

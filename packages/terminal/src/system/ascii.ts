@@ -39,6 +39,7 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['x', '×✗'],
     ['v', '✓'],
     ['#', '█░▒▀▪'],
+    ['*', '❄'],
     ['~', '≈≋∼'],
     ['o', '●◎☺'],
     ['!', '⚑⚐'],
