@@ -26,6 +26,7 @@ export class Others {
   readonly #ports: HousePorts;
   /** Ends the search that goes on. */
   #sought: (() => void) | undefined;
+  #lately: string | undefined;
 
   private constructor(api: Api, ports: HousePorts) {
     this.api = api;
@@ -62,6 +63,13 @@ export class Others {
 
   close(): void {
     this.connection.close();
+  }
+
+  /** The room that was entered last, told once: there whoever comes out of it looks first. */
+  cameFrom(): string | undefined {
+    const room = this.#lately;
+    this.#lately = undefined;
+    return room;
   }
 
   /** Rooms where one sits and the game goes on. */
@@ -170,6 +178,7 @@ export class Others {
   }
 
   enter(id: string, watch?: string): Room {
+    this.#lately = id;
     return new Room(this.connection, id, watch);
   }
 

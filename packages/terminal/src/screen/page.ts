@@ -121,8 +121,8 @@ export type News =
     }
   /** A long record is being opened: how far it is, and how to call it off. */
   | { readonly what: 'opening'; readonly text: string; readonly by: AbortController }
-  /** Among others: what one can do there now. */
-  | { readonly what: 'others'; readonly items: readonly OthersItem[] }
+  /** Among others: what one can do there now; `from`: the room one comes out of. */
+  | { readonly what: 'others'; readonly items: readonly OthersItem[]; readonly from?: string }
   | { readonly what: 'race'; readonly info: RaceInfo }
   | { readonly what: 'problem'; readonly text: string };
 
@@ -130,6 +130,8 @@ export type News =
 export interface OthersItem {
   /** Under which head it stands. */
   readonly part?: string;
+  /** The room it leads back to. */
+  readonly room?: string;
   readonly label: string;
   readonly effects: readonly Effect[];
 }

@@ -24,8 +24,14 @@ export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonl
     Promise.all(GAME_NAMES.map((name) => tableOf(name))),
   ]);
   const titleOf = (game: string) => tables.find((table) => table.game.id === game)?.game.title ?? game;
-  const going = rooms.map(({ room, game, state }) => ({
-    label: state === 'waiting' ? t`${titleOf(game)}, waiting for others` : t`${titleOf(game)}, under way`,
+  const going = rooms.map(({ room, game, state, with: names }) => ({
+    room,
+    label:
+      state === 'waiting'
+        ? t`${titleOf(game)}, waiting for others`
+        : names.length > 0
+          ? t`${titleOf(game)} with ${names.join(', ')}, under way`
+          : t`${titleOf(game)}, under way`,
     effects: [go(others, { to: 'room', id: room })],
   }));
   const asking = [...challenges(others, told, titleOf), ...seeks(others, told, titleOf)];

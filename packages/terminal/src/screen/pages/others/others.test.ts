@@ -15,11 +15,14 @@ const MINE: SeekInfo = { seek: 'a', name: 'Ada', game: 'jungle', params: {}, rat
 /** The page among others, with a lobby that the test itself tells of. */
 async function among() {
   const done: string[] = [];
+  const rooms: object[] = [];
+  let from: string | undefined;
   let tell: (message: object) => void = () => {};
   const others = {
     name: 'Ada',
     api: { base: 'http://localhost:4321/' },
-    rooms: async () => [],
+    rooms: async () => rooms,
+    cameFrom: () => from,
     must: async (answer: Promise<Result<unknown>>) => answer,
     connection: {
       state: 'here',
@@ -55,7 +58,14 @@ async function among() {
     tell({ type: 'lobby', seeks, challenges: [] });
     await soon();
   };
-  return { stage, press, hear, done };
+  /** As after a game in this room that goes on. */
+  const comeBack = async (room: Readonly<Record<string, unknown>> & { readonly room: string }) => {
+    rooms.push(room);
+    from = room.room;
+    stage.announce({ what: 'left' });
+    await soon();
+  };
+  return { stage, press, hear, done, comeBack };
 }
 
 const marked = (screen: string): string | undefined => /▸ (.*\S)/.exec(screen)?.[1];
@@ -83,6 +93,13 @@ it('whoever comes and goes, the mark stays on what it was on', async () => {
   expect(marked(stage.draw())).toBe('Jungle: find somebody');
   await hear([]);
   expect(marked(stage.draw())).toBe('Jungle: find somebody');
+});
+
+it('who comes out of a game that goes on has the way back marked, and reads with whom it is', async () => {
+  const { stage, press, comeBack } = await among();
+  await press('down');
+  await comeBack({ room: 'r1', game: 'jungle', state: 'playing', with: ['Bert'] });
+  expect(marked(stage.draw())).toBe('Jungle with Bert, under way');
 });
 
 it('who looks for somebody is met by the same clock; one’s own search is no partner, and can be called off', async () => {

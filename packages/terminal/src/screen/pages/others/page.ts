@@ -86,7 +86,7 @@ function update(model: Model, message: Message): Update {
 function news(model: Model, what: News): Update {
   switch (what.what) {
     case 'others':
-      return stay({ ...model, items: what.items, at: stillAt(model, what.items) });
+      return stay({ ...model, items: what.items, at: markOf(model, what) });
     case 'problem':
       return stay({ ...model, said: what.text });
     case 'left':
@@ -96,16 +96,27 @@ function news(model: Model, what: News): Update {
   }
 }
 
-/** Whatever comes and goes above it, the mark stays on what it was on. */
-function stillAt({ items, at }: Model, next: readonly OthersItem[]): number {
+/** Whatever comes and goes above it, the mark stays on what it was on; who comes out of a room finds it on the way back. */
+function markOf({ items, at }: Model, { items: next, from }: Extract<News, { what: 'others' }>): number {
+  const back = from === undefined ? -1 : next.findIndex(({ room }) => room === from);
+  if (back >= 0) return back;
   const marked = items[at];
-  const found = next.findIndex(({ part, label }) => part === marked?.part && label === marked?.label);
+  const found = next.findIndex(({ part, room, label }) =>
+    marked?.room === undefined ? part === marked?.part && label === marked?.label : room === marked.room,
+  );
   return found >= 0 ? found : Math.min(at, Math.max(0, next.length - 1));
 }
 
 /** What one can do now. */
 function look(others: Others, told?: LobbyNews): Effect {
-  return { do: 'run', task: async () => ({ what: 'others', items: await itemsOf(others, told) }) };
+  return {
+    do: 'run',
+    task: async () => {
+      const from = others.cameFrom();
+      const items = await itemsOf(others, told);
+      return { what: 'others', items, ...(from === undefined ? {} : { from }) };
+    },
+  };
 }
 
 /** Whenever the lobby changes, for as long as the line is there. */
