@@ -117,7 +117,7 @@ const isShown = (last: Locator) =>
     return box.top >= top - 1 && box.bottom <= bottom + 1;
   });
 
-/** What is said, what the hand does for it and the way on, or the answers, as far as they are out of sight. */
+/** What is said, what the hand does for it and the way on, or the answers, as far as they are out of sight or under something. */
 const hidden = (page: Page, answers: string) =>
   page.evaluate((answers) => {
     const parts = ['.lesson', '.lesson-how', '.lesson-way'].map(
@@ -125,10 +125,13 @@ const hidden = (page: Page, answers: string) =>
     );
     return [...parts, `.lesson-ask ${answers}`].filter((part) => {
       const found = document.querySelector(part);
-      const { top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {};
-      const frame = found?.closest('.lesson-page, .lesson-ask')?.getBoundingClientRect();
+      if (!found) return false;
+      const { left, top, bottom } = found.getBoundingClientRect();
+      const frame = found.closest('.lesson-page, .lesson-ask')?.getBoundingClientRect();
       const end = Math.min(frame?.bottom ?? innerHeight, innerHeight);
-      return top < (frame?.top ?? 0) - 1 || bottom > end + 1;
+      const over = document.elementFromPoint(left + 20, (top + bottom) / 2);
+      const isUnder = over !== null && !found.contains(over) && !over.contains(found);
+      return top < (frame?.top ?? 0) - 1 || bottom > end + 1 || isUnder;
     });
   }, answers);
 
