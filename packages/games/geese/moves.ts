@@ -10,6 +10,7 @@ import {
   type Result,
   type SharedFault,
 } from '@gridhall/core';
+import { around } from './around.ts';
 import { hiddenBit } from './board.ts';
 import type { GeeseFault } from './faults.ts';
 import { CHORD, SHOW, VERBS } from './rules.ts';
@@ -38,12 +39,20 @@ export function write(question: Question, action: Action): string {
 }
 
 /** A plain press shows a hidden field; on a number it chords, and so does showing it again. */
-export function say(question: Question, gesture: Gesture, { plane }: GeeseView): string | undefined {
+export function say(question: Question, gesture: Gesture, view: GeeseView): string | undefined {
   const pressed = pressedCell(question, gesture);
   if (!pressed) return undefined;
   const { cell, verb } = pressed;
+  const { plane } = view;
   const again = verb === SHOW && !(plane[cell]! & hiddenBit);
+  if (again && 'cell' in gesture && gesture.verb === undefined && isDone(view, cell)) return undefined;
   return write(question, (again ? CHORD : verb) * plane.length + cell);
+}
+
+/** Nothing is left to open around it: a press there, as the second of two quick ones, is nobody's mistake and needs no words. */
+function isDone({ plane, columns, rows }: GeeseView, cell: number): boolean {
+  const { marks, closed } = around(plane, columns, rows, cell);
+  return closed === 0 && (plane[cell] === 0 || marks === plane[cell]);
 }
 
 export function question(rows: number, columns: number): Question<'field'> {

@@ -8,6 +8,7 @@ import {
   type SharedFault,
   type Tell,
 } from '@gridhall/core';
+import { around } from './around.ts';
 import { GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
 import type { GeeseFault } from './faults.ts';
 import { Opened, open } from './open.ts';
@@ -43,22 +44,11 @@ export function check(state: GeeseState, action: Action): Result<void, GeeseFaul
 }
 
 /** A revealed number with as many marks around it opens the other fields around it, at the player's risk. */
-function checkChord(state: GeeseState, field: number): Result<void, GeeseFault> {
-  const { board, columns, rows } = state;
+function checkChord({ board, columns, rows }: GeeseState, field: number): Result<void, GeeseFault> {
   const byte = board[field]!;
   if (byte & hiddenBit) return CHORD_HIDDEN;
   if (byte === 0) return CHORD_ZERO;
-  let marks = 0;
-  let closed = 0;
-  const y = Math.floor(field / columns);
-  const x = field - y * columns;
-  for (let b = Math.max(0, y - 1); b <= Math.min(rows - 1, y + 1); b++) {
-    for (let a = Math.max(0, x - 1); a <= Math.min(columns - 1, x + 1); a++) {
-      const around = board[b * columns + a]!;
-      if (around & markedBit) marks++;
-      else if (around & hiddenBit) closed++;
-    }
-  }
+  const { marks, closed } = around(board, columns, rows, field);
   return marks !== byte ? CHORD_MARKS : closed === 0 ? CHORD_NOTHING : FINE;
 }
 

@@ -18,6 +18,22 @@ it('A plain press on a hidden field shows it, and on a number it chords', () => 
   expect(said({ cell: 1 })).toBe('c 1 0');
 });
 
+it('Where nothing is left to open around a number or a zero a plain press says nothing; a verb the rules answer', () => {
+  const lake = sure(
+    game.create(
+      { columns: 6, rows: 1, geese: 2, reveal: 'flood', first: 'none' },
+      { seed: '0'.repeat(32), boards: ['9...9.'] },
+    ),
+  );
+  const asked = game.ask(lake, 0)!;
+  const heard = (gesture: Gesture) => game.say(asked, gesture, game.view(lake, 0));
+  game.apply(lake, sure(game.read(asked, 's 2 0')));
+  expect([1, 2].map((cell) => heard({ cell }))).toEqual(['c 1 0', undefined]);
+  game.apply(lake, sure(game.read(asked, 'm 0 0')));
+  expect([1, 2].map((cell) => heard({ cell }))).toEqual([undefined, undefined]);
+  expect([1, 2].map((cell) => heard({ cell, verb: 'chord' }))).toEqual(['c 1 0', 'c 2 0']);
+});
+
 it('A plain press on a marked field says to show it, and the rules say why not', () => {
   expect(said({ cell: 2 })).toBe('s 2 0');
 });

@@ -128,7 +128,7 @@ test('with two people a move is taken back when the other one agrees', async () 
 
 test('sharing a game that hides something and is not over asks first; no gives the board as it is seen', async () => {
   const { stage, press } = await open('geese');
-  await press(' ', 'C');
+  await press('enter', 'C');
   const asked = stage.draw();
   expect(asked).toContain('whoever opens it sees what');
   expect(asked).toContain('Only the board as I see it');
@@ -144,13 +144,21 @@ test('a game without secrets is shared at once', async () => {
   expect(stage.draw()).toContain('This is the whole game.');
 });
 
+test('the space bar marks what is covered and takes the mark away, Enter shows; on a number both chord', async () => {
+  const { stage, seat, press } = await open('geese', { board: '9.....\n......\n.....9' });
+  await press(...Array(6).fill('up'), ...Array(6).fill('left'), ' ');
+  await press(' ', ' ', 'right', 'enter', ' ', 'down', 'enter', 'right', 'enter');
+  expect(seat.moves.map(({ text }) => text)).toEqual(['m 0 0', 'm 0 0', 'm 0 0', 's 1 0', 'c 1 0']);
+  expect(stage.draw()).not.toContain('! ');
+});
+
 test('a flood runs outward, and the next key ends it', async () => {
   const { stage, press } = await open('geese', {
     params: { columns: '9', rows: '9', geese: '1', first: 'zero' },
     motion: true,
   });
   const zeros = () => stage.draw().split('·').length - 1;
-  await press(' ');
+  await press('enter');
   const first = zeros();
   stage.hall = { ...stage.hall, now: 60 };
   stage.send({ type: 'tick' });
@@ -182,7 +190,7 @@ test('after the end a new game like it is one key away', async () => {
 
 test('a game that was begun is given up only after a question, one that was not is broken off at once', async () => {
   const begun = await open('geese');
-  await begun.press(' ', 'escape', 'up', 'up', 'enter');
+  await begun.press('enter', 'escape', 'up', 'up', 'enter');
   expect(begun.stage.draw()).toContain('Give this game up?');
   await begun.press('y');
   expect(begun.seat.standing.outcome?.reason).toBe('resigned');
@@ -210,7 +218,7 @@ test('an extra with moves plays them', async () => {
 test('in a small window the question, why not, what happened and the way out have room', async () => {
   const { stage, press } = await open('geese', { params: { first: 'zero' } });
   stage.hall = { ...stage.hall, width: 40, height: 12 };
-  await press(' ', ' ');
+  await press('enter', 'c');
   const screen = stage.draw();
   for (const words of ['Which field?', '! A zero has nothing left', 'You opened', 'Esc menu'])
     expect(screen).toContain(words);
@@ -299,7 +307,7 @@ test('the first game of its kind comes after a lesson, which wants just its own 
   expect(stage.draw()).toContain('! Start in the upper left');
   await press('escape');
   expect(stage.draw()).not.toContain('the first time');
-  await press(' ');
+  await press('enter');
   expect(seat.n).toBe(1);
 });
 
