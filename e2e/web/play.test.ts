@@ -75,6 +75,18 @@ describe('by mouse', () => {
     await expect.poll(() => cell(page, 0).getAttribute('aria-label')).toContain('hidden');
   });
 
+  test('Geese: where the arrows lead, the space bar marks and Enter shows', async () => {
+    const page = await come('new/geese');
+    await sitDown(page, 'Geese', LAKE);
+    await cell(page, 0).focus();
+    await page.keyboard.press('Enter');
+    await cell(page, 12).focus();
+    for (const key of ['ArrowDown', ' ']) await page.keyboard.press(key);
+    await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    for (const key of ['ArrowUp', ' ', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await over(page, /You won/);
+  });
+
   test('Jungle: pick and place, then drag, against the machine', async () => {
     const page = await come('new/jungle');
     await sitDown(page, 'Jungle', JUNGLE);

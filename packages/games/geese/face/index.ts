@@ -48,7 +48,7 @@ export const face: Face<GeeseView, GeeseEvent> = {
   motions,
   timed: true,
   how: {
-    keys: t`Go to a field with the arrows: s shows it, m marks it, c opens the rest around a number.`,
+    keys: t`Go to a field with the arrows: s or Enter shows it, m or space marks it, c or Enter opens the rest around a number.`,
     mouse: t`Click a field to show it, right click or space to mark it; on a number a click opens the rest around it.`,
     touch: t`Tap a field to show it, hold it to mark it; on a number a tap opens the rest around it.`,
   },

@@ -16,6 +16,7 @@ import { Fingers } from './fingers.ts';
 import { hintsOf } from './marks.ts';
 import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
+import { pressedSpace } from './space.ts';
 import { zoomTools } from './tools.ts';
 
 /** From this size on a cell is drawn, not only coloured. */
@@ -58,6 +59,8 @@ export class CanvasGrid implements Grid {
   #frame = 0;
   #cursor = 0;
   #held = false;
+  /** Where a mouse lies: keys mean the cell below it, also once the board has moved. */
+  #mouse: { readonly x: number; readonly y: number } | undefined;
   /** Which cells were pointed at last. */
   #hinted = '';
   /** What lies around a board that is smaller than its window. */
@@ -109,6 +112,12 @@ export class CanvasGrid implements Grid {
       this.#draw();
     });
     this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.#canvas.addEventListener('pointermove', ({ pointerType, offsetX, offsetY }) => {
+      if (pointerType === 'mouse') this.#mouse = { x: offsetX, y: offsetY };
+    });
+    this.#canvas.addEventListener('pointerleave', () => {
+      this.#mouse = undefined;
+    });
     this.#canvas.addEventListener('focus', () => this.#hold(true));
     this.#canvas.addEventListener('blur', () => this.#hold(false));
     this.#watch = new ResizeObserver(() => this.#resize());
@@ -277,6 +286,12 @@ export class CanvasGrid implements Grid {
     this.#draw();
   }
 
+  /** Where cells are asked for, the one below the mouse. */
+  #meant(): number {
+    const mouse = this.#props?.isOpen && this.#mouse;
+    return (mouse && this.#camera.cellAt(mouse.x, mouse.y)) ?? this.#cursor;
+  }
+
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const props = this.#props!;
@@ -296,13 +311,16 @@ export class CanvasGrid implements Grid {
     };
     const next = to[event.key];
     const looks = event.shiftKey && event.key.startsWith('Arrow');
-    if (!looks && props.onKey?.(event.key, this.#cursor, event.shiftKey)) this.#tell();
+    const at = this.#meant();
+    if (pressedSpace(props, event.key, at) || (!looks && props.onKey?.(event.key, at, event.shiftKey)))
+      this.#tell();
     else if (next) {
+      this.#mouse = undefined;
       this.#cursor = next[0] * columns + next[1];
       this.#camera.show(this.#cursor);
       this.#tell();
       this.#draw();
-    } else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#cursor);
+    } else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(at);
     else if (event.key === '+') this.#zoom(1.5, this.#camera.width / 2, this.#camera.height / 2);
     else if (event.key === ']') this.#step(1);
     else if (event.key === '[') this.#step(-1);

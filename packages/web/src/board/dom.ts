@@ -24,6 +24,7 @@ import { asSeen, isTurned, laidAt, seenSize } from './posture.ts';
 import { Press } from './press.ts';
 import type { Grid, GridProps } from './props.ts';
 import { showMotions } from './show-motions.ts';
+import { pressedSpace } from './space.ts';
 import { Stretched } from './stretched.ts';
 import { zoomTools } from './tools.ts';
 import { cornerOf } from './unfold.ts';
@@ -539,21 +540,15 @@ export class DomGrid implements Grid {
     finishMotion();
     if (props.still && !event.shiftKey && /^(Arrow|Home|End)/.test(event.key)) return;
     const looks = event.shiftKey && event.key.startsWith('Arrow');
-    const pointed = props.isOpen && this.#pointed;
-    if (pointed !== undefined && event.key === ' ') {
-      // Who marks with the left hand has the right one for what is shown.
-      (props.isOpen!(pointed) ? props.onPick : props.onMark)?.(pointed);
-      event.preventDefault();
-      return;
-    }
-    if (!looks && props.onKey?.(event.key, pointed ?? this.#at, event.shiftKey)) {
+    const at = (props.isOpen && this.#pointed) ?? this.#at;
+    if (pressedSpace(props, event.key, at) || (!looks && props.onKey?.(event.key, at, event.shiftKey))) {
       event.preventDefault();
       return;
     }
     const next = cellAfter(event, this.#at, props);
     if (next !== undefined) this.#pointed = undefined;
     if (next !== undefined) this.#move(next, true);
-    else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#at);
+    else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(at);
     else if (event.key === '+') this.#zoom(this.#size * 1.5);
     else if (event.key === '-') this.#zoom(this.#size / 1.5);
     else if (event.key === '0') this.#zoom(0);

@@ -80,7 +80,14 @@ function onCells(
   if (verb !== undefined) return said(table, scene, { cell: cursor, verb });
   const to = moveCursor(scene, cursor, key);
   if (to !== undefined) return { cursor: to };
+  if (key === ' ' && verbs[1] !== undefined && isCovered(table, scene, cursor))
+    return said(table, scene, { cell: cursor, verb: verbs[1] });
   return key === ' ' || key === 'enter' ? said(table, scene, { cell: cursor }) : undefined;
+}
+
+/** The space bar marks it, as on the page and in other houses: nobody shows what is covered by a habit. */
+function isCovered({ face }: Table, { cells }: Scene, cell: number): boolean {
+  return ['hidden', 'mark'].includes(face.legend[cells.at(cell)]!.is);
 }
 
 function onRoutes(table: Table, scene: Scene, key: string): Reaction {

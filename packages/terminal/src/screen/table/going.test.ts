@@ -108,7 +108,7 @@ test('the legend tells a mark only while it is on the board', async () => {
 
 test('one begins again on the same board with a key; who has played is asked first', async () => {
   const { stage, press } = await open('geese');
-  await press(' ', 'N');
+  await press('enter', 'N');
   expect(stage.draw()).toContain('Begin again on the same');
   await press('y');
   expect(stage.draw()).toMatch(/Clicks +0/);
@@ -117,7 +117,7 @@ test('one begins again on the same board with a key; who has played is asked fir
 test('a lake is left for a new one with a key, which the foot tells; who has played is asked first', async () => {
   const { stage, seat, press } = await open('geese');
   expect(stage.draw().split('\n').at(-1)).toContain(' r new ');
-  await press(' ', 'r');
+  await press('enter', 'r');
   expect(stage.draw()).toContain('A new board?');
   await press('enter');
   expect(stage.draw()).toMatch(/Clicks +1/);

@@ -123,7 +123,7 @@ test('at two columns a field what a hint is about has other paper, which an arc 
 test('the cursor goes where the hint is to be done, so that the next key does it', async () => {
   const hint = { move: 's 2 0', why: 'It is safe.', cells: [1, 2] };
   const lake = await open('geese', { board: '9..', script: () => hint });
-  await lake.press('H', ' ');
+  await lake.press('H', 'enter');
   expect(lake.seat.moves.map(({ text }) => text)).toEqual(['s 2 0']);
   const step = { move: 'A3 A4', why: 'It is time.', cells: [21, 14] };
   const river = await open('jungle', { script: () => step });
@@ -212,7 +212,7 @@ test('when it is over the engine looks back, and the replay shows its marks', as
     says: 'One needless risk.',
   } as const;
   const { stage, press } = await open('geese', { script: () => review });
-  await press(' ', 'escape', 'up', 'up', 'enter', 'y');
+  await press('enter', 'escape', 'up', 'up', 'enter', 'y');
   expect(stage.draw()).toContain('Luck 80 %');
   expect(stage.draw()).toContain('One needless risk.');
   await press('P', 'right');
