@@ -268,6 +268,57 @@ test('whose move it is, and who asks for a game, is told before one goes there',
   }
 });
 
+test('a game in which somebody waits comes first in the hall, with its board as it stands', async () => {
+  const [ann, ben] = [await house.come('Ann who has gone'), await house.come('Ben who has moved')];
+  const { sit } = await makeRoom(ann.page, 'Jungle', JUNGLE);
+  await sitBy(ben.page, sit);
+  for (const [{ page, complaints, leave }, words] of [
+    [ann, /^It is your move\. /],
+    [ben, /^The others are to move\. /],
+  ] as const) {
+    await page.locator('[data-board]').waitFor();
+    await page.goto(`${house.hall.address}#/`);
+    const first = page.getByRole('region', { name: 'Continue' });
+    await first.getByRole('heading', { name: /^Jungle with (Ann|Ben) who has / }).waitFor();
+    await watchFromNow(page);
+    await first.getByText(words).waitFor();
+    await first.locator('[data-cell]').first().waitFor();
+    // Once is enough.
+    await page.locator('.strip').getByText('Nobody is waiting').waitFor();
+    await still(page, 'the board of a game with others');
+    for (const window of ['small', 'lying', 'wall'] as const) {
+      await page.setViewportSize(WINDOWS[window]);
+      const way = first.getByRole('link', { name: 'To the table' });
+      await expect.poll(() => clear(way), { message: window }).toBe(true);
+    }
+    await page.setViewportSize(WINDOWS.small);
+    await glance(page, 'the hall before a game with others');
+    await first.getByRole('link', { name: 'To the table' }).click();
+    await page
+      .getByText(/Ann who has gone/)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('who looks for somebody and goes to the hall meanwhile reads so there, and ends it there', async () => {
+  const { page, complaints, leave } = await house.come('Ann who wanders');
+  await page.getByRole('button', { name: 'Look for somebody to play Jungle no clock' }).click();
+  await page.getByText('Looking for somebody to play Jungle').waitFor();
+  await page.getByRole('link', { name: 'Hall', exact: true }).click();
+  const line = page.locator('.strip li').first();
+  await line.getByText('You look for a game').waitFor();
+  await line.getByText('Jungle, no clock').waitFor();
+  await line.getByRole('button', { name: 'Stop looking' }).click();
+  await line.getByText('Nobody is waiting').waitFor();
+  await page.getByRole('link', { name: 'Play with others' }).click();
+  await page.getByRole('button', { name: 'Look for somebody to play Jungle no clock' }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('who looks for somebody finds who looks for the same', async () => {
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');

@@ -1,5 +1,6 @@
 import type { Stake } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
+import type { OwnTable } from '../online/in-the-hall.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import './board-of.css';
 
@@ -14,6 +15,17 @@ export function BoardOf({ id, say }: BoardOfProps): ComponentChild {
   return (
     <div class="board-of" inert>
       {miniature && !(miniature instanceof Error) && miniature({ id, say })}
+    </div>
+  );
+}
+
+/** The board of a game with others as it stands. */
+export function BoardOfRoom({ of, say }: { of: OwnTable; say: (stake: Stake) => void }): ComponentChild {
+  const still = useLoaded(async () => (await import('../online/room-still.tsx')).RoomStill, []);
+  const Still = still instanceof Error ? undefined : still;
+  return (
+    <div class="board-of" inert>
+      {Still && <Still key={of.room} of={of} say={say} />}
     </div>
   );
 }

@@ -5,20 +5,17 @@ import type { Shelved } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
+import type { OwnTable } from '../online/in-the-hall.ts';
 import { Button } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ago } from '../parts/times.ts';
-import { BoardOf } from './board-of.tsx';
+import { BoardOf, BoardOfRoom } from './board-of.tsx';
 import { continues, type Listed, titleOf } from './listed.ts';
 import './first.css';
 
 /** Where one was last, with its board. */
 function Continue({ unfinished }: { unfinished: readonly Shelved[] }): ComponentChild {
   const [last, ...others] = unfinished as [Shelved, ...Shelved[]];
-  const names = others.map(({ label, game }) => label ?? titleOf(game));
-  // Two that are called alike are told apart in the list of all; what is here fits a phone.
-  const apart = others.filter((_game, i) => names.indexOf(names[i]) === i);
-  const shown = apart.slice(0, others.length > 3 ? 2 : 3);
   const [stake, setStake] = useState<Stake>();
   return (
     <section class={`hero hue-${last.game}${last.label ? ' named' : ''}`} aria-label={t`Continue`}>
@@ -32,21 +29,57 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
           <Icon name="play" />
           {t`Continue`}
         </Button>
-        {others.length > 0 && (
-          <p class="also">
-            <span>{t`Also open`}</span>
-            {shown.map((game) => (
-              <a key={game.id} href={`#/game/${game.id}`}>
-                {game.label ?? titleOf(game.game)}
-              </a>
-            ))}
-            {others.length > shown.length && (
-              <a href="#/results">{t`and ${others.length - shown.length} more`}</a>
-            )}
-          </p>
-        )}
+        <Also others={others} />
       </div>
     </section>
+  );
+}
+
+/** Where one sits with others, with its board. */
+function WithOthers({
+  table,
+  unfinished,
+}: {
+  table: OwnTable;
+  unfinished: readonly Shelved[];
+}): ComponentChild {
+  const { room, game, says, isMine, at } = table;
+  const [stake, setStake] = useState<Stake>();
+  const stands = isMine ? t`It is your move.` : t`The others are to move.`;
+  return (
+    <section class={`hero hue-${game}`} aria-label={t`Continue`}>
+      <BoardOfRoom of={table} say={setStake} />
+      <div class="left">
+        <p class="when">{`${titleOf(game)}, ${ago(at)}`}</p>
+        <h2 class={isLong(says) ? 'long' : undefined}>{says}</h2>
+        <p class="how-it-stands">{stake ? `${stands} ${stake.says}` : stands}</p>
+        <Button primary href={`#/room/${room}`}>
+          <Icon name="play" />
+          {t`To the table`}
+        </Button>
+        <Also others={unfinished} />
+      </div>
+    </section>
+  );
+}
+
+/** What else is open. */
+function Also({ others }: { others: readonly Shelved[] }): ComponentChild {
+  if (others.length === 0) return null;
+  const names = others.map(({ label, game }) => label ?? titleOf(game));
+  // Two that are called alike are told apart in the list of all; what is here fits a phone.
+  const apart = others.filter((_game, i) => names.indexOf(names[i]) === i);
+  const shown = apart.slice(0, others.length > 3 ? 2 : 3);
+  return (
+    <p class="also">
+      <span>{t`Also open`}</span>
+      {shown.map((game) => (
+        <a key={game.id} href={`#/game/${game.id}`}>
+          {game.label ?? titleOf(game.game)}
+        </a>
+      ))}
+      {others.length > shown.length && <a href="#/results">{t`and ${others.length - shown.length} more`}</a>}
+    </p>
   );
 }
 
@@ -58,14 +91,17 @@ const isLong = (words = ''): boolean => words.length > MOST_LETTERS;
 interface FirstProps {
   /** Whether it is known what is kept here. */
   readonly known: boolean;
+  /** Where one sits with others, when that comes first. */
+  readonly table: OwnTable | undefined;
   readonly unfinished: readonly Shelved[];
   readonly finished: readonly Shelved[];
 }
 
 /** What most will want: to go on, to play what was played last, or to learn a game. */
-export function First({ known, unfinished, finished }: FirstProps): ComponentChild {
+export function First({ known, table, unfinished, finished }: FirstProps): ComponentChild {
   // Nobody is welcomed as if he had never been here.
   if (!known) return <section class="hero" />;
+  if (table) return <WithOthers table={table} unfinished={unfinished} />;
   if (unfinished[0]) return <Continue unfinished={unfinished} />;
   const last = LOBBY.find(({ name }) => name === finished[0]?.game);
   return last ? <Again game={last} /> : <Welcome />;

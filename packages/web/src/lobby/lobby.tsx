@@ -3,6 +3,7 @@ import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import { dailiesOf, dailyStreak } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
+import { maySit } from '../online/remembered.ts';
 import { askServer, server } from '../online/server.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { useMedia } from '../parts/use-media.ts';
@@ -17,6 +18,7 @@ import { titleOf } from './listed.ts';
 import { Strip } from './strip.tsx';
 import { TableCard } from './table-card.tsx';
 import { Odd } from './unreadable.tsx';
+import { useFirstTable } from './use-first-table.ts';
 import { useInTheHall } from './use-in-the-hall.ts';
 import './lobby.css';
 
@@ -31,7 +33,7 @@ const WALL = '(min-width: 2000px)';
 export function Lobby(): ComponentChild {
   const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
   const asked = useLoaded(() => askServer().then(() => true), []);
-  const told = useInTheHall();
+  const { told, asked: isHeard } = useInTheHall();
   const withOthers = server.value === true;
   const isWall = useMedia(WALL);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
@@ -40,7 +42,18 @@ export function Lobby(): ComponentChild {
   const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');
   const dailies = dailiesOf(shelf);
   const streak = dailyStreak(dailies.days, dailies.today);
-  const others = unfinished.slice(1, 1 + MOST_ALSO);
+  const { known, table } = useFirstTable({
+    kept: loaded !== undefined,
+    // Who has never sat with others waits for no server.
+    heard: isHeard || !maySit() || (asked !== undefined && !withOthers),
+    table: told?.table,
+    nothingElse: unfinished.length === 0,
+  });
+  // What is shown large is nowhere else.
+  const last = table === undefined ? unfinished[0] : undefined;
+  const besides = told?.goingOn.filter(({ key }) => key !== table?.room) ?? [];
+  const goingOn = told && besides.length === 0 ? [told.nothing] : besides;
+  const others = unfinished.filter((one) => one !== last).slice(0, MOST_ALSO);
   // One or two lines would be an empty sheet: they are in the list of all.
   const ofLast =
     finished.filter(({ game }) => titleOf(game) !== undefined).length > 2 &&
@@ -50,7 +63,7 @@ export function Lobby(): ComponentChild {
   return (
     <main id="main" class="lobby" tabIndex={-1}>
       <div class="first">
-        <First known={loaded !== undefined} unfinished={unfinished} finished={finished} />
+        <First known={known} table={table} unfinished={unfinished} finished={finished} />
         <Today dailies={dailies} streak={streak} shelf={shelf} />
       </div>
       <ul class="tables">
@@ -58,7 +71,7 @@ export function Lobby(): ComponentChild {
           <TableCard
             key={game.name}
             game={game}
-            open={unfinished.filter((one) => one.game === game.name && one !== unfinished[0])}
+            open={unfinished.filter((one) => one.game === game.name && one !== last)}
             finished={finished.filter((one) => one.game === game.name)}
             waiting={told?.waiting.get(game.name) ?? 0}
           />
@@ -69,7 +82,7 @@ export function Lobby(): ComponentChild {
         <div class="third">
           {loaded !== undefined && asked !== undefined && (
             <>
-              {withOthers && <InTheHall told={told} />}
+              {withOthers && <InTheHall here={told?.here} goingOn={goingOn} />}
               <AlsoOpen others={others} />
               {ofLast && <Lately finished={finished} />}
               <Fortnight finished={finished} />
@@ -81,7 +94,7 @@ export function Lobby(): ComponentChild {
         <Strip
           known={loaded !== undefined && asked !== undefined}
           withOthers={withOthers}
-          others={told?.goingOn[0]}
+          others={goingOn[0]}
           finished={finished}
         />
       )}

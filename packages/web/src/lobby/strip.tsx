@@ -10,6 +10,7 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { isEndedWell, isWon, verdict } from '../parts/verdict.ts';
 import { countWords, lately, useHelped } from './fortnight.tsx';
+import { WayOf } from './in-the-hall.tsx';
 import { titleOf } from './listed.ts';
 import './strip.css';
 
@@ -29,7 +30,7 @@ export function Strip({ known, withOthers, others, finished }: StripProps): Comp
     <ul class="strip">
       {withOthers && (
         <Cell icon="people" hue={others?.hue} says={others?.says ?? ''} more={others?.more ?? ''}>
-          {others && <Button href={others.href}>{others.way}</Button>}
+          {others && <WayOf of={others} />}
         </Cell>
       )}
       {last ? (

@@ -5,9 +5,15 @@ import { server } from '../online/server.ts';
 /** Who looks at the tables need not know it to the second. */
 const EVERY_MS = 20_000;
 
-/** What goes on among others. Undefined until it is known, and where there is no server: then nothing of it is fetched. */
-export function useInTheHall(): InTheHall | undefined {
-  const [told, tell] = useState<InTheHall>();
+interface Heard {
+  readonly told?: InTheHall | undefined;
+  /** It was asked for, whatever came of it. */
+  readonly asked: boolean;
+}
+
+/** What goes on among others. Not told until it is known, and where there is no server: then nothing of it is fetched. */
+export function useInTheHall(): Heard {
+  const [heard, hear] = useState<Heard>({ asked: false });
   const isThere = server.value === true;
   useEffect(() => {
     if (!isThere) return;
@@ -15,10 +21,10 @@ export function useInTheHall(): InTheHall | undefined {
     const look = async () => {
       if (document.hidden) return;
       const news = await (await import('../online/in-the-hall.ts')).lookIn();
-      if (wanted && news) tell(news);
+      if (wanted) hear(({ told }) => ({ told: news ? withEnds(news, ask) : told, asked: true }));
     };
     // Where nothing can be fetched any more, what was told last has to do.
-    const ask = () => void look().catch(() => {});
+    const ask = () => void look().catch(() => wanted && hear(({ told }) => ({ told, asked: true })));
     ask();
     const timer = setInterval(ask, EVERY_MS);
     return () => {
@@ -26,5 +32,22 @@ export function useInTheHall(): InTheHall | undefined {
       clearInterval(timer);
     };
   }, [isThere]);
-  return isThere ? told : undefined;
+  return isThere ? heard : { asked: false };
+}
+
+/** What somebody ends from here is seen to have ended. */
+function withEnds(news: InTheHall, ask: () => void): InTheHall {
+  const goingOn = news.goingOn.map((one) => {
+    const { press } = one;
+    return press === undefined
+      ? one
+      : {
+          ...one,
+          press: () => {
+            press();
+            ask();
+          },
+        };
+  });
+  return { ...news, goingOn };
 }

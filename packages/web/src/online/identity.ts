@@ -3,9 +3,8 @@ import { type Identity, type IdentityShelf, isKey, type Promised } from '@gridha
 import type { AccountInfo } from '@gridhall/online/protocol';
 import { signal } from '@preact/signals';
 import { recall, retain, texts } from '../store/texts.ts';
-import { KEY } from './remembered.ts';
+import { KEY, ROOMS } from './remembered.ts';
 
-const ROOMS = 'gridhall-rooms';
 /** So many rooms are remembered: what is older is over. */
 const MOST_ROOMS = 100;
 

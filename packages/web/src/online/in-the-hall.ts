@@ -4,31 +4,53 @@ import { named } from '@gridhall/online/client';
 import type { SeekInfo } from '@gridhall/online/protocol';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
-import { myMoves } from './whose-move.ts';
+import { seeking, stopSeek } from './seek.ts';
+import { howTheyStand } from './whose-move.ts';
 import { seekWords, titleOf } from './words.ts';
 
-/** Something that goes on there, in words, and the way to it. */
+/** Something that goes on there, in words, and the way to it or what ends it. */
 export interface GoingOn {
   readonly key: string;
   readonly says: string;
   readonly more: string;
   readonly way: string;
-  readonly href: string;
+  readonly href?: string;
+  readonly press?: () => void;
   readonly hue?: string;
+}
+
+/** A game with others in which one sits. */
+export interface OwnTable {
+  readonly room: string;
+  readonly game: string;
+  readonly seat: number;
+  /** By which rules, where that was asked for. */
+  readonly rules: number | undefined;
+  /** How many entries it has, and when the last of them came. */
+  readonly n: number;
+  readonly at: number;
+  /** 'Jungle with Ben'. */
+  readonly says: string;
+  readonly isMine: boolean;
+  /** Somebody waits, or a clock runs. */
+  readonly presses: boolean;
 }
 
 export interface InTheHall {
   /** How many people are there, in words; nothing where it is nobody. */
   readonly here: string;
-  /** What matters most first; never nothing. */
-  readonly goingOn: readonly [GoingOn, ...GoingOn[]];
+  /** What matters most first; and what is said where it is nothing. */
+  readonly goingOn: readonly GoingOn[];
+  readonly nothing: GoingOn;
+  /** The first of one's own that waits for oneself, or else the first that goes on. It is among the others, too, by its room. */
+  readonly table: OwnTable | undefined;
   /** How many look for somebody to play a game with, by its name. */
   readonly waiting: ReadonlyMap<string, number>;
 }
 
 /** Undefined where the server does not say. */
 export async function lookIn(): Promise<InTheHall | undefined> {
-  const [all, asked, own] = await Promise.all([api.seeks(), askedOfMe(), ownTable()]);
+  const [all, asked, own] = await Promise.all([api.seeks(), askedOfMe(), ownTables()]);
   if (!all.ok) return undefined;
   const { here } = all.value;
   const name = me.value?.account?.name;
@@ -36,10 +58,16 @@ export async function lookIn(): Promise<InTheHall | undefined> {
     all.value.seeks.filter((one) => one.name !== name),
     ({ game }) => game,
   );
-  const [first = nobody(), ...more] = [...asked, ...own, ...[...seeks].map(([game, of]) => waits(game, of))];
   return {
     here: here === 0 ? '' : here === 1 ? t`Somebody is here` : t`${here} people are here`,
-    goingOn: [first, ...more],
+    goingOn: [
+      ...asked,
+      ...(seeking.value ? [search(seeking.value)] : []),
+      ...own.map(leadsTo),
+      ...[...seeks].map(([game, of]) => waits(game, of)),
+    ],
+    nothing: nobody(),
+    table: own[0],
     waiting: new Map([...seeks].map(([game, of]) => [game, of.length])),
   };
 }
@@ -58,25 +86,43 @@ async function askedOfMe(): Promise<readonly GoingOn[]> {
     }));
 }
 
-/** The first that waits for oneself, or else the first that goes on. */
-async function ownTable(): Promise<readonly GoingOn[]> {
+/** Those that wait for oneself, or else the first that goes on. */
+async function ownTables(): Promise<readonly OwnTable[]> {
   const mine = me.value?.account ? await api.me() : undefined;
   if (!mine?.ok) return [];
   const playing = mine.value.rooms.filter(
     ({ state, race, daily }) => state === 'playing' && race === undefined && daily === undefined,
   );
-  const yours = await myMoves(playing);
-  const own = playing.find(({ room }) => yours.has(room)) ?? playing[0];
-  if (!own) return [];
-  return [
-    {
-      key: own.room,
-      says: t`${titleOf(own.game)} with ${listed(own.with.map((name) => named({ name })))}`,
-      more: yours.has(own.room) ? t`It is your move.` : t`The others are to move.`,
-      ...{ way: t`To the table`, href: `#/room/${own.room}`, hue: own.game },
-    },
-  ];
+  const stand = await howTheyStand(playing);
+  const tables = playing.map(({ room, game, seat, n, at, with: others }): OwnTable => {
+    const info = stand.get(room);
+    // Who sits alone before others is waited for by nobody but oneself.
+    const isMine = others.length === 0 || info?.toMove === seat;
+    return {
+      ...{ room, game, seat, n, at, isMine, rules: info?.rules },
+      presses: (isMine && others.length > 0) || info?.clock !== undefined,
+      says:
+        others.length === 0
+          ? titleOf(game)
+          : t`${titleOf(game)} with ${listed(others.map((name) => named({ name })))}`,
+    };
+  });
+  const pressing = tables.filter(({ presses }) => presses);
+  return pressing.length > 0 ? pressing : tables.slice(0, 1);
 }
+
+const leadsTo = ({ room, game, says, isMine }: OwnTable): GoingOn => ({
+  ...{ key: room, says, way: t`To the table`, href: `#/room/${room}`, hue: game },
+  more: isMine ? t`It is your move.` : t`The others are to move.`,
+});
+
+/** It goes on wherever one looks, and ends from there. */
+const search = ({ game, clock, rated = false }: NonNullable<typeof seeking.value>): GoingOn => ({
+  key: 'search',
+  says: t`You look for a game`,
+  more: `${titleOf(game)}, ${seekWords({ clock, rated })}`,
+  ...{ way: t`Stop looking`, press: stopSeek, hue: game },
+});
 
 /** Those who look for somebody to play one game with. */
 function waits(game: string, of: readonly SeekInfo[]): GoingOn {

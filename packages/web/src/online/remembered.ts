@@ -3,6 +3,7 @@ import { recall } from '../store/texts.ts';
 
 /** Where it is kept in this browser. */
 export const KEY = 'gridhall-me';
+export const ROOMS = 'gridhall-rooms';
 
 export function rememberedName(): string | undefined {
   return recall(KEY, ({ account }) => {
@@ -10,3 +11,7 @@ export function rememberedName(): string | undefined {
     return typeof name === 'string' ? name : undefined;
   });
 }
+
+/** Whether this browser may have been in a room. */
+export const maySit = (): boolean =>
+  rememberedName() !== undefined && recall(ROOMS, (all) => Object.keys(all).length > 0) === true;
