@@ -145,6 +145,21 @@ test('who has won a level is offered the next in the hall', async () => {
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
 });
 
+test('Z takes a step back where nothing is hidden, and Enter goes on to the level that comes next', async () => {
+  const page = await hall.come('play/dungeon');
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.type('ssdddwdssdsssddd');
+  await expect.poll(() => page.locator('.walk strong').innerText()).toBe('16');
+  await page.keyboard.press('z');
+  await expect.poll(() => page.locator('.walk strong').innerText()).toBe('15');
+  await page.keyboard.press('w');
+  await over(page, /You won/);
+  // A hand that is still walking begins nothing.
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
+});
+
 test('a dungeon that is looked through leaves nothing to luck, and says its par once', async () => {
   const page = await hall.come('play/dungeon');
   await page.locator('[data-board]').waitFor();

@@ -39,6 +39,7 @@ import { MoreDailies } from './more-dailies.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
 import { timeText } from './times.ts';
 import { Trend } from './trend.tsx';
+import { useEnter } from './use-enter.ts';
 import './result.css';
 import './result-in-hand.css';
 
@@ -106,8 +107,10 @@ export function ResultCard(props: Props): ComponentChild {
   const byLuck = isLostBy(sitting) === 'alone';
   const lost = <LostBy {...{ sitting, setting, looked, point }} />;
   const other = !after && <OtherRival sitting={sitting} />;
+  const card = useEnter();
   return (
     <section
+      ref={card}
       class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}${brief ? ' brief' : ''}`}
       aria-label={t`Result`}
     >

@@ -31,11 +31,17 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     // What can be pressed there is pressed: advice is asked for in one place.
     else if (key === 'h') return pressHint();
     else if (key === 'escape' && telling) tell(false);
+    // Alone on a board that hides nothing one takes back as one walks; elsewhere a slip of the hand would be help.
+    else if (key === 'z' && takesBackFreely(sitting)) undo(sitting);
     // F2 is what a new board has always been.
     else if ((key === 'r' || key === 'f2') && sitting.seat.moves.length > 0) void restart(sitting);
     else return false;
     return true;
   });
+}
+
+function takesBackFreely({ seat: { table, about, standing } }: Sitting): boolean {
+  return !table.game.secrets && about.seats.length === 1 && standing.may.includes('undo');
 }
 
 export function Tools({ legend, rules, telling, tell }: Omit<Props, 'sitting'>): ComponentChild {
