@@ -1,5 +1,5 @@
 /** Going on until something changes: to a cell that was pressed, or one way as long as it leads on. */
-import type { Direction, Fault, Question, Table } from '@gridhall/core';
+import type { Cells, Direction, Fault, Question, Table } from '@gridhall/core';
 import type { Seat } from './seat.ts';
 
 /** Nobody walks further at one word. */
@@ -35,14 +35,17 @@ export async function walk(
   return {};
 }
 
-/** Whether a step from here is fatal, but for one onto what the board shows as a danger: that stays where it is. */
+/**
+ * Whether a step from here is fatal, but for one onto what the board shows as a danger: that stays where it is. A step over
+ * the rim or against a wall ends where another step does, and that one tells.
+ */
 function isHunted({ table: { face }, view, standing: { question }, fatal }: Seat): boolean {
-  const { at, here = 0, columns } = face.cells(view);
+  const cells = face.cells(view);
   if (question?.kind !== 'choice') return false;
-  return question.options.some(({ word, direction }) => {
+  return question.options.some(({ word, direction = STAY }) => {
     if (!fatal.has(word)) return false;
-    const { down, right } = direction ?? { down: 0, right: 0 };
-    return face.legend[at(here + down * columns + right)]?.is !== 'danger';
+    const to = cellAfter(cells, cells.here ?? 0, direction);
+    return to !== undefined && !['danger', 'wall'].includes(face.legend[cells.at(to)]!.is);
   });
 }
 
@@ -55,10 +58,8 @@ export function onward(seat: Seat, move: string): () => string | undefined {
     const way = question?.kind === 'choice' && question.options.find(({ word }) => word === move)?.direction;
     const cells = face.cells(seat.view);
     if (!way || cells.here === undefined) return undefined;
-    const row = Math.floor(cells.here / cells.columns) + way.down;
-    const column = (cells.here % cells.columns) + way.right;
-    const onBoard = row >= 0 && column >= 0 && row < cells.rows && column < cells.columns;
-    const free = onBoard && face.legend[cells.at(row * cells.columns + column)]!.is === 'ground';
+    const to = cellAfter(cells, cells.here, way);
+    const free = to !== undefined && face.legend[cells.at(to)]!.is === 'ground';
     if (begun && !free) return undefined;
     begun = true;
     return move;
@@ -85,28 +86,50 @@ export function isFar({ table, view, standing: { question } }: Seat, cell: numbe
 
 /**
  * The next step of the shortest way to a cell, around whatever stands there, and up to a wall but not against it;
- * undefined where none leads there.
+ * undefined where none leads there. Of ways that are as short the straightest: the one with the fewest steps aslant,
+ * and those first.
  */
 function stepTo(table: Table, view: unknown, question: Question, cell: number): string | undefined {
   const cells = table.face.cells(view);
-  const { here, columns, rows } = cells;
+  const { here } = cells;
   if (here === undefined || here === cell || question.kind !== 'choice') return undefined;
   const ways = question.options.flatMap(({ direction }) => (direction ? [direction] : []));
+  const aslantFirst = [...ways].sort((one, other) => slantOf(other) - slantOf(one));
   const roleOf = (at: number) => table.face.legend[cells.at(at)]!.is;
   const free = (at: number) => ['ground', 'goal', 'prize'].includes(roleOf(at));
-  // From the cell back to here: the step that is found last is the first one to take.
-  const back = new Map<number, Direction>([[cell, { down: 0, right: 0 }]]);
-  for (const at of back.keys()) {
-    for (const way of ways) {
-      const [row, column] = [Math.floor(at / columns) - way.down, (at % columns) - way.right];
-      const from = row * columns + column;
-      if (row < 0 || column < 0 || row >= rows || column >= columns || back.has(from)) continue;
-      if (from === here)
-        return at === cell && roleOf(cell) === 'wall'
-          ? undefined
-          : table.game.say(question, { direction: way }, view);
-      if (free(from)) back.set(from, way);
+  // From the cell back to here, all that is as far at once: the step that is found last is the first one to take.
+  let ring = new Map<number, number>([[cell, 0]]);
+  const seen = new Set([cell]);
+  while (ring.size > 0) {
+    const next = new Map<number, number>();
+    let first: Direction | undefined;
+    for (const way of aslantFirst)
+      for (const [at, slant] of ring) {
+        const from = cellAfter(cells, at, { down: -way.down, right: -way.right });
+        if (from === undefined || seen.has(from) || !(from === here || free(from))) continue;
+        const bent = slant + slantOf(way);
+        if (bent >= (next.get(from) ?? Number.POSITIVE_INFINITY)) continue;
+        next.set(from, bent);
+        if (from === here) first = way;
+      }
+    if (first) {
+      const against = ring.has(cell) && roleOf(cell) === 'wall';
+      return against ? undefined : table.game.say(question, { direction: first }, view);
     }
+    for (const from of next.keys()) seen.add(from);
+    ring = next;
   }
   return undefined;
+}
+
+const STAY: Direction = { down: 0, right: 0 };
+
+function slantOf({ down, right }: Direction): number {
+  return down !== 0 && right !== 0 ? 1 : 0;
+}
+
+/** Where this step leads from a cell; undefined over the rim. */
+function cellAfter({ rows, columns }: Cells, from: number, { down, right }: Direction): number | undefined {
+  const [row, column] = [Math.floor(from / columns) + down, (from % columns) + right];
+  return row < 0 || column < 0 || row >= rows || column >= columns ? undefined : row * columns + column;
 }

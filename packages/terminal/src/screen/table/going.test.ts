@@ -48,6 +48,28 @@ test('a walk passes an abyss, which stays where it is, and ends where a monster 
   expect(met.seat.standing.outcome).toBeUndefined();
 });
 
+test('of ways that are as short a walk takes the straightest', async () => {
+  const board = ['H         *', '           ', '           '].join('\n');
+  const { stage, seat } = await open('abyss', { board });
+  const gone = async (row: number, column: number) => {
+    stage.send({ type: 'field', row, column, button: 'left' });
+    await stage.settled();
+    return seat.moves.map(({ text }) => text).join('');
+  };
+  expect(await gone(0, 8)).toBe('dddddddd');
+  expect(await gone(2, 3)).toBe('ddddddddzzaaa');
+});
+
+test.each([
+  ['at the rim', ['+++    *', 'H  #    ']],
+  ['behind the corner of a wall', ['   #+   ', 'H      *']],
+])('a walk passes a hole %s, into which a step would be cut', async (_where, rows) => {
+  const game = await open('abyss', { board: rows.join('\n') });
+  game.stage.send({ type: 'field', row: 1, column: 6, button: 'left' });
+  await game.stage.settled();
+  expect(here(game)).toBe(14);
+});
+
 test('a cell is looked at with keys, says what it is, and Enter goes there', async () => {
   const game = await open('dungeon', { board: ROOM });
   await game.press(';', 'up', 'up');
