@@ -1,5 +1,5 @@
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { game, type JungleView, moveOf, readPosition } from '@gridhall/games/jungle';
+import { fromOf, game, type JungleView, type Move, moveOf, readPosition, toOf } from '@gridhall/games/jungle';
 import { expect, it } from 'vitest';
 import { Scales } from './evaluate.ts';
 import { engine } from './index.ts';
@@ -8,6 +8,7 @@ import { moveText } from './say.ts';
 import { SearchState } from './search-state.ts';
 import { takeUp, think } from './think.ts';
 import { stoodBefore } from './way-back.ts';
+import { movesToDen } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
 const begun = (board?: string) =>
@@ -41,6 +42,40 @@ it.each(LEVELS.map(({ id, name }) => [name, id]))('%s does not walk to and fro',
   const moves = await gameOf(id, 120);
   const all = moves.flat().length;
   expect(moves.map(turnedBack).reduce((a, b) => a + b) / all).toBeLessThan(0.12);
+});
+
+it.each(LEVELS.slice(0, 6).map(({ id, name }) => [name, id]))('%s makes for the den', async (_name, id) => {
+  let [nearer, farther] = [0, 0];
+  for (let nth = 0; nth < 6; nth++) {
+    const state = begun();
+    const random = Random.fromSeed(seedFrom(`${id} ${nth}`));
+    const mind = engine.open({});
+    for (let i = 0; i < 40 && game.toMove(state) !== OVER; i++) {
+      const seat = game.toMove(state) as 0 | 1;
+      const question = game.ask(state, seat)!;
+      const { plane } = game.view(state, seat);
+      const text = await mind.choose(id, game.view(state, seat), question, thoughtOf(random, 400));
+      const move = sure(game.read(question, text)) as Move;
+      const piece = plane[fromOf(move)]!;
+      const steps = movesToDen(piece, fromOf(move)) - movesToDen(piece, toOf(move));
+      if (steps > 0) nearer++;
+      if (steps < 0) farther++;
+      game.apply(state, move);
+    }
+  }
+  expect(nearer).toBeGreaterThan(4 * farther);
+});
+
+it('a jump brings an animal to the den that others walk to', () => {
+  const [RAT, WOLF, LION, RED] = [1, 4, 7, 8];
+  const [B3, A5, B7] = [15, 28, 43];
+  const from = (square: number) => [RAT, WOLF, LION].map((piece) => movesToDen(piece, square));
+  expect([B3, A5, B7].map(from)).toEqual([
+    [8, 8, 5],
+    [7, 7, 5],
+    [4, 4, 4],
+  ]);
+  expect(movesToDen(RED + LION, B7)).toBe(5);
 });
 
 it('an animal knows where it stood since the last capture, and how often', () => {

@@ -18,7 +18,9 @@ export function useAnalysing(sitting: Sitting): Analysing {
   const { seat } = sitting;
   const { table, standing, curtain } = seat;
   const { question, outcome } = standing;
-  const [analysing, setAnalysing] = useState(false);
+  const [wanted, setAnalysing] = useState(false);
+  // What is over is looked back at; the places for it would be holes.
+  const analysing = wanted && outcome === undefined;
   const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
   // While somebody else is to move it keeps its place among the others.
   const couldAnalyse = useRef(analysed);
