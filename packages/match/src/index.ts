@@ -66,6 +66,7 @@ export {
 } from './results.ts';
 export { glimpseView, sampleView } from './sample.ts';
 export type * from './seat.ts';
+export { spanText, timeText, toldTime } from './spans.ts';
 export { standsWords } from './stands.ts';
 export { Stops } from './stops.ts';
 export type * from './store.ts';

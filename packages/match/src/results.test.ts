@@ -45,6 +45,16 @@ it('of wins without help the run that goes on, the time on average and what they
   expect(resultsOf(table, [lost, in3])[0]).toMatchObject({ run: 0, streak: 1 });
 });
 
+it('where times are compared the best is a time, as are the five best', () => {
+  const timed: Table = { ...table, face: { ...table.face, timed: true } };
+  const [slow, fast] = [
+    won({ move: '1', ms: 61_000 }),
+    { ...won({ move: '1', ms: 4321 }), id: '1'.repeat(32) },
+  ];
+  expect(bestWords(timed, fast, [fast, slow])).toMatch(/^Your best yet.*: 4\.3 s\. Before: 1:01\.$/);
+  expect(bestLines(timed, fast, [fast, slow])).toMatch(/\n1\. 4\.3 s ◂\n2\. 1:01$/);
+});
+
 it('a game in which a step was taken back counts where nothing is hidden', () => {
   const undone = won({ move: '1' }, { act: 'undo' }, { move: '1' });
   expect(bestWords(table, undone, [undone])).toContain('Your first, and so your best');

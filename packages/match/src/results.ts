@@ -18,6 +18,7 @@ import {
 } from '@gridhall/core';
 import { isAided } from './aided.ts';
 import { isOnesOwn, personOf } from './person.ts';
+import { spanText } from './spans.ts';
 
 export interface Group {
   /** The preset, what was chosen instead, or boards of one's own. */
@@ -95,21 +96,21 @@ export function bestWords(
   record: GameRecord,
   finished: readonly GameRecord[],
 ): string | undefined {
-  const scale = scaleOf(table, record);
+  const scale = featScale(table, record);
   if (!scale || !record.result || !isOnesOwn(record)) return undefined;
   const label = groupLabel(table, record);
   const others = finished.filter(
     (one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label,
   );
-  const before = label === ownBoards() ? undefined : groupOf(table, label, others).best;
-  const mine = label === ownBoards() ? undefined : figureOf(table, record);
+  const figures = others.flatMap((one) => toldFigure(table, one) ?? []);
+  const before = label === ownBoards() ? undefined : bestOf(scale, figures);
+  const mine = label === ownBoards() ? undefined : toldFigure(table, record);
   const among = label === asItComes() ? '' : ` (${label})`;
-  const says = (what: string, figure: number) =>
-    `${what}${among}: ${grouped(figure)} ${word(scale.measure)}.`;
+  const says = (what: string, figure: number) => `${what}${among}: ${figureWords(scale, figure)}.`;
   if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
   if (before === undefined) return says(t`Your first, and so your best`, mine);
   return isBetter(scale, mine, before)
-    ? t`${says(t`Your best yet`, mine)} Before: ${grouped(before)}.`
+    ? t`${says(t`Your best yet`, mine)} Before: ${figureText(scale, before)}.`
     : says(t`Your best`, before);
 }
 
@@ -131,14 +132,14 @@ export function bestPlaces(
   finished: readonly GameRecord[],
 ): readonly Place[] {
   const label = groupLabel(table, record);
-  const scale = scaleOf(table, record);
+  const scale = featScale(table, record);
   if (!scale || label === ownBoards()) return [];
   const alike = finished.filter(
     (one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label,
   );
   return [record, ...alike]
     .flatMap((one) => {
-      const figure = figureOf(table, one);
+      const figure = toldFigure(table, one);
       return figure === undefined ? [] : [{ figure, one }];
     })
     .sort((a, b) => (a.figure === b.figure ? 0 : isBetter(scale, a.figure, b.figure) ? -1 : 1))
@@ -149,6 +150,19 @@ export function bestPlaces(
       return [{ ...{ place: i + 1, figure, mine }, ...(named === undefined ? {} : { with: named }) }];
     });
 }
+
+function bestOf(scale: Scale | undefined, figures: readonly number[]): number | undefined {
+  return figures.reduce<number | undefined>(
+    (top, figure) => (top === undefined || isBetter(scale, figure, top) ? figure : top),
+    undefined,
+  );
+}
+
+/** The figure alone, and with what it is of: a time says that by itself. */
+const figureText = ({ measure }: Scale, figure: number): string =>
+  measure === 'time' ? spanText(figure) : grouped(figure);
+const figureWords = (scale: Scale, figure: number): string =>
+  scale.measure === 'time' ? figureText(scale, figure) : `${grouped(figure)} ${word(scale.measure)}`;
 
 /** What the person of a record played. */
 function movesOf(record: GameRecord): readonly string[] {
@@ -164,9 +178,12 @@ export function bestLines(
 ): string | undefined {
   const said = bestWords(table, record, finished);
   const places = bestPlaces(table, record, finished);
-  if (said === undefined || places.length < 2) return said;
+  const scale = featScale(table, record);
+  if (!scale || said === undefined || places.length < 2) return said;
   const lines = places.map(({ place, figure, with: named, mine }) =>
-    [`${place}. ${grouped(figure)}`, named ?? '', mine ? '◂' : ''].filter((part) => part !== '').join(' '),
+    [`${place}. ${figureText(scale, figure)}`, named ?? '', mine ? '◂' : '']
+      .filter((part) => part !== '')
+      .join(' '),
   );
   return [said, ...lines].join('\n');
 }
@@ -217,10 +234,7 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
   const times = counted.map(timeOf).filter((ms) => ms > 0);
   const figures = counted.flatMap((record) => figureOf(table, record) ?? []);
   const scale = records[0] && scaleOf(table, records[0]);
-  const best = figures.reduce<number | undefined>(
-    (top, figure) => (top === undefined || isBetter(scale, figure, top) ? figure : top),
-    undefined,
-  );
+  const best = bestOf(scale, figures);
   return {
     ...{ label, played: records.length, counted: records.length - (won.length - counted.length) },
     ...{ won: counted.length, aided: won.length - counted.length },

@@ -23,9 +23,9 @@ import {
   playersOf,
   puzzleOf,
   type Shelved,
+  spanText,
   standsWords,
 } from '@gridhall/match';
-import { clockWords } from '../plain/line-words.ts';
 import { madeWords } from './chosen-words.ts';
 import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
@@ -100,7 +100,7 @@ function figureWords(
   ms: number,
   players: number,
 ): string | undefined {
-  if (face.timed && ms > 0) return won ? clockWords(ms) : undefined;
+  if (face.timed && ms > 0) return won ? spanText(ms) : undefined;
   const measure = ranking?.measure ?? Object.keys(measures)[0];
   const figure = measure === undefined ? undefined : measures[measure];
   if (figure === undefined || reason === 'aborted') return undefined;

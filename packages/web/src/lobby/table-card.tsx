@@ -1,13 +1,12 @@
 /** A table of the hall: what it is, how to sit down, how one did there. */
 import { capital, t, word } from '@gridhall/core';
-import type { Shelved } from '@gridhall/match';
+import { type Shelved, spanText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { figureWords } from '../parts/figures.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { clockText } from '../parts/times.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { lastTitle } from '../play/last.ts';
 import { continues, type Listed } from './listed.ts';
@@ -113,7 +112,7 @@ function scoreWords(score: Score): string {
     case 'levels':
       return t`${score.won} of ${score.of} levels`;
     case 'best':
-      return t`Best ${score.measure === 'time' ? clockText(score.figure) : figureWords(score.measure, score.figure)}`;
+      return t`Best ${score.measure === 'time' ? spanText(score.figure) : figureWords(score.measure, score.figure)}`;
     case 'won':
       return t`Won ${score.won} of ${score.of}`;
     case 'played':

@@ -2,6 +2,7 @@
 
 import { LOBBY } from 'virtual:lobby';
 import { capital, type Result, t, toShortString, word } from '@gridhall/core';
+import { timeText } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type { Ladder, Scores } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -10,7 +11,7 @@ import { Icon } from '../look/icons.tsx';
 import { Lost } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { dateText, timeText } from '../parts/times.ts';
+import { dateText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { noGameWords } from '../tables/index.ts';
 import { GameLine } from './game-line.tsx';

@@ -1,8 +1,8 @@
 /** How a race stands: who is how far, and at the end in which place. */
 import { t } from '@gridhall/core';
+import { timeText } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { timeText } from '../parts/times.ts';
 import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
 import './racers.css';
 

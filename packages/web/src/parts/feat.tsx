@@ -1,13 +1,22 @@
 /** What a game that was won came to: one large number, and how it compares with the best there was. */
 import { t, word } from '@gridhall/core';
-import { countStars, type Feat, featScale, movesOfTwo, parMeasure, parOf, type Scale } from '@gridhall/match';
+import {
+  countStars,
+  type Feat,
+  featScale,
+  movesOfTwo,
+  parMeasure,
+  parOf,
+  type Scale,
+  timeText,
+  toldTime,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';
 import { grouped } from './counters.tsx';
 import { figureText } from './figures.ts';
 import { Stars } from './three-stars.tsx';
-import { timeText, toldTime } from './times.ts';
 import './feat.css';
 
 interface Achieved {

@@ -1,7 +1,6 @@
 /** What is measured, as it is said. A file of its own: art that shows figures is drawn without a lobby, too. */
 import { counted, grouped, word } from '@gridhall/core';
-import type { Scale } from '@gridhall/match';
-import { spanText } from './times.ts';
+import { type Scale, spanText } from '@gridhall/match';
 
 /** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */
 export function figureWords(measure: string, figure: number): string {

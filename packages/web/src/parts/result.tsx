@@ -17,6 +17,7 @@ import {
   parOf,
   type Scale,
   scaleOf,
+  timeText,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -37,7 +38,6 @@ import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
 import { MoreDailies } from './more-dailies.tsx';
 import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
-import { timeText } from './times.ts';
 import { Trend } from './trend.tsx';
 import { useEnter } from './use-enter.ts';
 import './result.css';

@@ -1,13 +1,12 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { type Group, resultsOf, scaleOf } from '@gridhall/match';
+import { type Group, resultsOf, scaleOf, spanText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
 import { figureWords } from './figures.ts';
 import { useLoaded } from './lazy.tsx';
 import { Stars } from './three-stars.tsx';
-import { clockText } from './times.ts';
 
 /** The best of each choice, by its label; undefined until it is counted. */
 export function useBests(table: Table): ReadonlyMap<string, Group> | undefined {
@@ -39,6 +38,6 @@ export function starsOf(
 
 /** The time where players compare how long it takes, what they are compared by otherwise. */
 function bestWords({ face }: Table, { best, fastest, scale }: Group): string | undefined {
-  if (face.timed && fastest !== undefined) return t`best ${clockText(fastest)}`;
+  if (face.timed && fastest !== undefined) return t`best ${spanText(fastest)}`;
   return best === undefined || !scale ? undefined : t`best ${figureWords(scale.measure, best)}`;
 }

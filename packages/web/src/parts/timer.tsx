@@ -1,12 +1,11 @@
 /** How long it takes, where players compare that; and the best there was. */
 import { t } from '@gridhall/core';
-import { groupLabel, resultsOf } from '@gridhall/match';
+import { groupLabel, resultsOf, spanText, timeText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { finishedGames } from '../play/finished.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { useLoaded } from './lazy.tsx';
-import { timeText } from './times.ts';
 import './timer.css';
 
 export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
@@ -32,7 +31,7 @@ export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
       <time role="timer" aria-label={t`Time`}>
         {timeText(now)}
       </time>
-      {typeof best === 'number' && best > 0 && <small>{t`best ${timeText(best)}`}</small>}
+      {typeof best === 'number' && best > 0 && <small>{t`best ${spanText(best)}`}</small>}
     </p>
   );
 }

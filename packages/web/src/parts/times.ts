@@ -1,6 +1,6 @@
 /** Times as they are said. */
 import { isEnglish, t } from '@gridhall/core';
-import { dayOf, monthName } from '@gridhall/match';
+import { dayOf, monthName, timeText } from '@gridhall/match';
 
 /** Longer ago nobody counts the days. */
 const MOST_DAYS = 13;
@@ -35,21 +35,4 @@ export function clockText(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return `0:0${(left / 1000).toFixed(1)}`;
   return timeText(left);
-}
-
-/** How long something took: minutes and whole seconds. */
-export function timeText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** A span of time, as one says it: seconds with tenths, where there are any, and minutes. */
-export function spanText(ms: number): string {
-  const told = toldTime(ms);
-  return told < 60_000 ? t`${told / 1000} s` : timeText(told);
-}
-
-/** As much of a time as is told: who reads two of them can reckon their difference. */
-export function toldTime(ms: number): number {
-  return ms < 60_000 ? 100 * Math.round(ms / 100) : 1000 * Math.floor(ms / 1000);
 }

@@ -1,9 +1,16 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
 import { capital, t } from '@gridhall/core';
-import { countStars, movesOfTwo, parOf, personOf, type Shelved, standsWords } from '@gridhall/match';
+import {
+  countStars,
+  movesOfTwo,
+  parOf,
+  personOf,
+  type Shelved,
+  spanText,
+  standsWords,
+} from '@gridhall/match';
 import { figureWords } from './figures.ts';
-import { spanText } from './times.ts';
 
 /** Without help, as far as that is known of it. */
 export function isWon(game: Shelved): boolean {

@@ -302,6 +302,17 @@ test('where times are compared, the time runs from the first move on', async () 
   expect(seat.standing.spent).toEqual([0]);
 });
 
+test('at the end a time that is compared has tenths, and the best is a time', async () => {
+  const params = { columns: '2', rows: '1', geese: '1', first: 'safe' };
+  const { stage, ports, press } = await open('geese', { params });
+  await press('left', 'm');
+  ports.clock.pass(4321);
+  await press('right', 'enter');
+  await stage.settled();
+  expect(stage.draw()).toMatch(/Time +4\.3 s/);
+  expect(stage.draw()).toMatch(/your best[^:]*: 4\.3 s\./);
+});
+
 test('the first h says that it goes left and where a hint is, and only the next one goes', async () => {
   const { stage, seat, press } = await open('dungeon', { board: ROOM.replace('2 0', '2 1') });
   await press('h');

@@ -26,6 +26,7 @@ import {
   playersOf,
   presetOf,
   type Seat,
+  spanText,
 } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
 import type { Company } from '../../online/company.ts';
@@ -37,7 +38,6 @@ import type { HousePorts } from '../../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../../open/puzzles.ts';
 import type { SaveFile } from '../../open/save-file.ts';
 import { findEngine, offersOf } from '../../open/tables.ts';
-import { clockWords } from '../../plain/line-words.ts';
 
 export interface Sitting {
   readonly seat: Seat;
@@ -205,8 +205,10 @@ export function levelAfter({
 /** What there is to beat: the time where players compare it, and the figure such games are compared by. */
 function bestCounters({ face }: Table, { fastest, best, scale }: Group): Counter[] {
   return [
-    ...(face.timed && fastest !== undefined ? [[t`Best time`, clockWords(fastest)] as const] : []),
-    ...(best !== undefined && scale ? [[t`Best ${word(scale.measure)}`, grouped(best)] as const] : []),
+    ...(face.timed && fastest !== undefined ? [[t`Best time`, spanText(fastest)] as const] : []),
+    ...(best !== undefined && scale && !face.timed
+      ? [[t`Best ${word(scale.measure)}`, grouped(best)] as const]
+      : []),
   ];
 }
 

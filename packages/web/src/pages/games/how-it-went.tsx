@@ -1,13 +1,13 @@
 /** How one's games went: the last results, runs of won games, and the best of every choice. */
 import { LOBBY } from 'virtual:lobby';
 import { type Counter, capital, t, word } from '@gridhall/core';
-import type { Group } from '@gridhall/match';
+import { type Group, spanText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import { Counters } from '../../parts/counters.tsx';
 import { figureWords } from '../../parts/figures.ts';
 import { Plot } from '../../parts/plot.tsx';
-import { ago, clockText } from '../../parts/times.ts';
+import { ago } from '../../parts/times.ts';
 import { useMedia } from '../../parts/use-media.ts';
 import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
 import type { AllGames, Kept } from './read-games.ts';
@@ -71,11 +71,14 @@ const A_LINE = 3;
 
 /** How often and how well, for one choice; where its wins are compared, the last of them in a line. */
 function Choice({ of: group }: { of: Group }): ComponentChild {
-  const { label, counted, won, aided, best, scale, streak, run, fastest, average } = group;
+  const { label, counted, won, aided, best, scale, streak, run, fastest, average, told } = group;
   const figures: Counter[] = [
-    ...(fastest === undefined ? [] : [[t`Fastest`, clockText(fastest)] as const]),
-    ...(average === undefined || won < 2 ? [] : [[t`On average`, clockText(average)] as const]),
-    ...(best === undefined || !scale ? [] : [[t`Best`, figureWords(scale.measure, best)] as const]),
+    ...(fastest === undefined ? [] : [[t`Fastest`, spanText(fastest)] as const]),
+    ...(average === undefined || won < 2 ? [] : [[t`On average`, spanText(average)] as const]),
+    // Where times are compared, the fewest clicks are those of the easiest lake.
+    ...(best === undefined || !scale || told?.measure === 'time'
+      ? []
+      : [[t`Best`, figureWords(scale.measure, best)] as const]),
     ...(streak > 1
       ? [[t`In a row`, run > 0 && run < streak ? t`${streak}, now ${run}` : `${streak}`] as const]
       : []),

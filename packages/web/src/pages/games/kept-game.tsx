@@ -1,11 +1,11 @@
 /** A game that was played here: its board, how it stands or ended, when, and what can be done with it. */
 import { counted, openingOf, type Stake, t } from '@gridhall/core';
-import { anotherLike } from '@gridhall/match';
+import { anotherLike, timeText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../look/icons.tsx';
 import { Button } from '../../parts/button.tsx';
-import { ago, timeText } from '../../parts/times.ts';
+import { ago } from '../../parts/times.ts';
 import { toast } from '../../parts/toast.tsx';
 import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
 import { games as kept, openPorts } from '../../play/ports.ts';

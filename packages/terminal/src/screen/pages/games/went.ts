@@ -1,8 +1,7 @@
 /** How one's games went: how many, how many in a row, the last results, the last fortnight, and the best of every choice. */
 import { capital, t } from '@gridhall/core';
-import { dayOf, daysBefore, type Group } from '@gridhall/match';
+import { dayOf, daysBefore, type Group, spanText } from '@gridhall/match';
 import { cameTo, isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
-import { clockWords } from '../../../plain/line-words.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { INK, type Line, MUTED, packed, STRONG } from '../../table/panel/line.ts';
@@ -110,12 +109,14 @@ function byChoice({ groups }: Games, only: string, width: number): Line[] {
   });
 }
 
-function bestsOf({ aided, best, scale, streak, fastest, measures }: Group): string[] {
+function bestsOf({ aided, best: figure, scale, streak, fastest, measures, told }: Group): string[] {
+  // Where times are compared, the fewest clicks are those of the easiest lake.
+  const best = told?.measure === 'time' ? undefined : figure;
   const mean = measures.find(({ name }) => name === scale?.measure)?.mean;
   return [
     best === undefined || !scale ? '' : t`best ${measureWords(scale.measure, best)}`,
     best === undefined || mean === undefined ? '' : t`${mean.toFixed(1)} on average`,
-    fastest === undefined ? '' : t`fastest ${clockWords(fastest)}`,
+    fastest === undefined ? '' : t`fastest ${spanText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
     aided === 0 ? '' : t`${aided} won with help`,
   ].filter((words) => words !== '');

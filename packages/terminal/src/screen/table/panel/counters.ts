@@ -1,6 +1,6 @@
 /** What is counted at a table, on as many lines as there are. */
 import { t } from '@gridhall/core';
-import { boardCounters, madeNow } from '@gridhall/match';
+import { boardCounters, madeNow, spanText } from '@gridhall/match';
 import { clockWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
@@ -21,7 +21,9 @@ export function counterRows(
   // Where the time is compared, it runs from the first move on.
   const waits = seat.table.face.timed && seat.moves.length === 0 && !standing.aided;
   const running = standing.outcome || waits ? 0 : now - since;
-  const time = clockWords((standing.spent[0] ?? 0) + running);
+  const spent = (standing.spent[0] ?? 0) + running;
+  // Where times are compared, the end has tenths, as the best has.
+  const time = standing.outcome && table.face.timed ? spanText(spent) : clockWords(spent);
   // A lesson has all the time there is: nobody keeps it.
   const timed = seat.about.seats.length === 1 && !learning;
   if (!timed) return [...status, ...bests];
