@@ -286,6 +286,10 @@ export interface Words<View, Event extends GameEvent> {
    * where that is known.
    */
   event(event: Event, viewer: Viewer, called?: readonly string[]): string | undefined;
+  /**
+   * Events of one answer that a chronicle tells in one sentence: that sentence by the first of them, and nothing by the others.
+   */
+  together?(events: readonly Event[]): ReadonlyMap<Event, string>;
   /** Where an event begins a new part of the game, the number or name a chronicle has in its margin from there on. */
   chapter?(event: Event): string | undefined;
   /** Whose doing an event is, by a word of the game’s own, where a chronicle shows it beside the sentence. */

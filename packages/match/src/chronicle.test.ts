@@ -140,3 +140,20 @@ it('a chronicle tells one’s own move by what came of it, and that of another b
   expect(narrate(table, about, rested, [{ type: 'rested' }], 0)).toEqual(['You rest.']);
   expect(narrate(table, about, rested, [{ type: 'rested' }], 1)).toEqual(['Ada: rest', 'You rest.']);
 });
+
+it('events that a game tells together are one line, by the first of them', () => {
+  const went = { type: 'went' };
+  const earned = { type: 'earned' };
+  const together = () =>
+    new Map([
+      [went, 'North: 20 money.'],
+      [earned, ''],
+    ]);
+  const table = { words: { event: ({ type }: { type: string }) => type, together } } as unknown as Table;
+  const about = { seats: ['Ada'], players: [{ name: 'Ada' }] } as unknown as About;
+  const entry = { n: 1, by: 0, move: 'north' };
+  expect(narrate(table, about, entry, [went, { type: 'met' }, earned], 0)).toEqual([
+    'North: 20 money.',
+    'met',
+  ]);
+});

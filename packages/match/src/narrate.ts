@@ -59,9 +59,10 @@ export function linesOf(
   const name = (alone ? about.players[0]?.name : called[entry.by]) ?? '';
   // At one keyboard everybody reads the same log.
   const isOwn = viewer === entry.by && about.policy !== 'keyboard';
+  const together = table.words.together?.(events);
   const said = events.flatMap((event) => {
-    const text = table.words.event(event, viewer, called);
-    if (text === undefined) return [];
+    const text = together?.get(event) ?? table.words.event(event, viewer, called);
+    if (text === undefined || text === '') return [];
     const begins = table.words.chapter?.(event);
     const doer = table.words.doer?.(event);
     return [{ text, ...(begins === undefined ? {} : { begins }), ...(doer === undefined ? {} : { doer }) }];

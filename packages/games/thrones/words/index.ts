@@ -29,6 +29,7 @@ import { doerOf } from './doer.ts';
 import { chanceWords, optionWords } from './options.ts';
 import { isNameless } from './place.ts';
 import { askWords } from './questions.ts';
+import { toldTogether } from './together.ts';
 
 export const NO_RESPECT = t`Have you no respect?! Press F to pay respects.`;
 export { WALKERS } from './questions.ts';
@@ -88,6 +89,7 @@ export const words: Words<ThronesView, ThronesEvent> = {
   option: (question, option, view) =>
     optionWords(question, option, grouped, chanceWords, view && carriedWords(option.word, view)),
   event: tellWords,
+  together: toldTogether,
   played: playedWords,
   doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),

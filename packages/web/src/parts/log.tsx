@@ -83,9 +83,9 @@ function Lines({ sitting, Doer, most }: LogProps & { readonly most: number }): C
       tabIndex={0}
       aria-label={t`What happened`}
     >
-      {chronicle(log, most).map(({ text, undone, chapter, doer }, i) => (
+      {chronicle(log, most).map(({ text, undone, margin, doer }, i) => (
         <li key={first + i}>
-          {chapter !== '' && <b class="margin">{chapter}</b>}
+          {margin !== '' && <b class="margin">{margin}</b>}
           {Doer && doer !== undefined && <Doer view={view} doer={doer} />}
           {undone ? <s>{text}</s> : text}
         </li>
