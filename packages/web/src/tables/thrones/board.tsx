@@ -57,7 +57,7 @@ export function MapBoard(any: AnyBoardProps) {
   const { cursor } = keys;
   const centre = choosing ? cursor : view.own?.place;
   const { stage, box, home, scale, hand, goesOn, goTo, zoom, whole, tileAt } = useLooking(host, {
-    ...{ view, centre, near: !choosing },
+    ...{ view, centre, near: !choosing, over: view.ending !== 0 && !props.watched },
   });
   const land = useMemo(() => shapeNodes(groundShapes(view, pageColour, letters)), [letters, tables]);
   const things = useMemo(() => shapeNodes(thingShapes(view, pageColour, letters)), [version, letters, view]);

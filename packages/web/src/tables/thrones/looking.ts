@@ -28,9 +28,11 @@ interface Looked {
   readonly centre: number | undefined;
   /** Who has set out looks from near. */
   readonly near: boolean;
+  /** All territory is in sight at last, and so is all of the map where there is room for it. */
+  readonly over: boolean;
 }
 
-export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centre, near }: Looked) {
+export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centre, near, over }: Looked) {
   const tables = tablesOf(view);
   const width = tables.columns * SIDE;
   const height = tables.rows * SIDE;
@@ -91,14 +93,16 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
     const wide = Math.max(COMFORT * typeSize(), clientWidth / (tables.columns + SEA));
     const tile = Math.max(LEAST, Math.min(wide, clientHeight / ROWS));
     // Before one has set out, only a finger wants tiles it can hit: others see the whole.
-    const least = near || Math.min(innerWidth, innerHeight) < 600 ? (tile * tables.rows) / clientHeight : 1;
+    const hand = Math.min(innerWidth, innerHeight) < 600;
+    const least = hand || (near && !over) ? (tile * tables.rows) / clientHeight : 1;
     look((sight) => {
+      if (over && !hand && !chosen.current) return { ...sight, closer: 0 };
       const closer = chosen.current ? sight.closer : least;
       // The whole map is in the corner then, and a press away.
       return closer <= 1 ? sight : { closer, x, y };
     });
     // Where a scene leaves a strip of the map, it is the one that one stands on.
-  }, [centre, stage.width, stage.height, hidden]);
+  }, [centre, over, stage.width, stage.height, hidden]);
   return {
     stage,
     box,
