@@ -148,7 +148,7 @@ test('who presses what would end the game is asked at once, in sight', async () 
   }
 });
 
-test('names on one line leave all of an encounter in sight, and the news after it is three sentences', async () => {
+test('names on one line leave all of an encounter in sight, and the news after it is how it went and two sentences', async () => {
   await come('phone');
   // Stannis Baratheon comes to meet who goes north, with two warriors who change sides.
   await sitDown(page, 'Thrones', { seed: 'first-time' });
@@ -158,8 +158,14 @@ test('names on one line leave all of an encounter in sight, and the news after i
   expect(await outOfReach(page.locator('.acts .act:visible'))).toEqual([]);
   await page.locator('.encounter [data-word="battle"]').tap();
   await page.locator('[data-word="rest"]').waitFor();
-  expect(await page.locator('.ribbon > span').count()).toBe(4);
+  // Who fought for whom, and with what; who was beaten is not told once more.
+  expect(await page.locator('.ribbon .verdict').innerText()).toMatch(/won\s+Jaime [\d,]+ : [\d,]+ \w+/);
+  expect(await page.locator('.ribbon').innerText()).not.toContain('Stannis Baratheon has retired');
   expect(await page.locator('.ribbon > span:visible').count()).toBe(3);
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    expect(await outOfReach(page.locator('.holdings div, .question [data-word]')), window).toEqual([]);
+  }
 });
 
 test('who stands at the edge of the world stands beside the small map', async () => {

@@ -94,7 +94,7 @@ test('who comes from behind the curtain is told what happened meanwhile, and rem
   await word(page, 'travel south').click();
   await lift();
   // Whether joined, struck or paid: something came of it.
-  await page.locator('.ribbon:visible', { hasText: /\w/ }).waitFor();
+  await page.locator('.chronicle:visible', { hasText: /is yours: .*points/ }).waitFor();
   await page.locator('.rivals li', { hasText: 'Sansa' }).getByText('last seen turn 1').waitFor();
 });
 
@@ -209,8 +209,10 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   await blameless(page, 'the table on a wall');
   await page.clock.install();
   await word(page, 'rest').click();
+  await page.locator('.chronicle', { hasText: 'You rest' }).waitFor();
   await page.locator('.ribbon:visible').waitFor();
-  expect(await page.locator('.ribbon').innerText()).not.toContain('sets out');
+  // What one did oneself lies nowhere over the map: the numbers, the map and the chronicle show it.
+  expect(await page.locator('.ribbon').innerText()).not.toMatch(/sets out|You rest/);
   // Nor does it outlive its moment.
   await page.clock.fastForward(10_000);
   await page.locator('.ribbon').waitFor({ state: 'hidden' });

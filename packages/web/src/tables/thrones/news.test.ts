@@ -20,15 +20,8 @@ test('what one did is no news where there is other news', () => {
   expect(others).toEqual([]);
 });
 
-test('where nothing else has happened, what one did is told', () => {
-  expect(news(RESTED, SIGHTED, TURN).map(({ text }) => text)).toEqual([
-    'You rest, and your warriors grow stronger.',
-  ]);
-});
-
-test('what map and numbers show anyway is told as such, for hands whose map has no room for it', () => {
-  expect(news(RESTED, EARNED).map(({ routine }) => routine)).toEqual([true, true]);
-  expect(news(RESTED, DROUGHT).map(({ routine }) => routine)).toEqual([false]);
+test('what map and numbers show anyway is never laid over the map', () => {
+  expect(news(RESTED, EARNED, SIGHTED)).toEqual([]);
 });
 
 test('which turn begins, and what has no words, is never news', () => {
@@ -37,7 +30,19 @@ test('which turn begins, and what has no words, is never news', () => {
 
 test('of more than can be read at a glance, what came of the answer is told first, and then the last', () => {
   const heroes = ['Jon Snow', 'Euron Greyjoy', 'Sansa Stark', 'Cersei Lannister', 'Daenerys Targaryen'];
-  const answered = { type: 'speech', hero: 'Stannis Baratheon', won: true, influence: 50 };
+  const answered = { type: 'speech', hero: 'Stannis Baratheon', won: false, influence: 50 };
   const told = news(RESTED, answered, ...heroes.map(retired));
   expect(told.map(({ doer }) => doer)).toEqual([table.words.doer!(answered), ...heroes.slice(2)]);
+});
+
+test('how an encounter went is told by its title: then the first of the news is what was won', () => {
+  const hero = 'Jon Snow';
+  const won = { type: 'battle', hero, mine: '', theirs: '', result: 'won', army: 50 };
+  const inherited = { type: 'inherited', hero, money: 1, influence: 2, army: 3, points: 4, which: [] };
+  expect(news(won, retired(hero), inherited).map(({ text }) => text)).toEqual([
+    table.words.event!(inherited, 0),
+  ]);
+  // What a tie has cost, no title says.
+  const tied = { ...won, result: 'tied' };
+  expect(news(tied)).toHaveLength(1);
 });

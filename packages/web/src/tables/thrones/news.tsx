@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../art.ts';
 import { Doer } from './doer.tsx';
 import { later } from './later.tsx';
+import { decidedBy, isTold, type Met, Verdict } from './verdict.tsx';
 import './news.css';
 
 /** Long enough to read them twice. */
@@ -46,17 +47,24 @@ function Ribbon(props: BoardProps): ComponentChild {
     const timer = setTimeout(() => setRead(version), MOMENT);
     return () => clearTimeout(timer);
   }, [version]);
-  const news = newsOf(props);
+  const view = props.view as ThronesView;
+  const { hero, own, foe } = view;
+  const met = useRef<Met | undefined>(undefined);
+  if (own && foe) met.current = structuredClone({ hero, own, foe });
+  const decided = foe ? undefined : decidedBy(props.events);
+  // How it ended is said beside the map, and there alone.
+  const news = view.ending === 0 ? newsOf(props) : [];
   return (
     <button
       key={version}
       type="button"
-      class={news.every(({ routine }) => routine) ? 'ribbon routine' : 'ribbon'}
+      class="ribbon"
       tabIndex={-1}
       aria-hidden="true"
       hidden={read === version}
       onClick={() => setRead(version)}
     >
+      {decided && met.current && <Verdict {...props} event={decided} met={met.current} />}
       {news.map(({ text, doer }) => (
         <span key={text}>
           <Doer view={props.view} doer={doer} />
@@ -67,7 +75,7 @@ function Ribbon(props: BoardProps): ComponentChild {
   );
 }
 
-/** What every turn brings, and the map shows. */
+/** What every turn brings: the map and the numbers show it. */
 const ROUTINE: readonly string[] = ['travelled', 'rested', 'consulted', 'earned', 'took'];
 
 /** So many sentences are read at a glance. */
@@ -77,11 +85,9 @@ interface Line {
   readonly text: string;
   /** As the words of the game name him. */
   readonly doer: string;
-  /** No more than map and numbers show. */
-  readonly routine: boolean;
 }
 
-/** What the last answer brought about, where one looks: what is new to one, or what one did where nothing is. */
+/** What the last answer brought about, where one looks, as far as it is new to one. */
 export function newsOf({
   table: { words },
   events,
@@ -89,14 +95,16 @@ export function newsOf({
   seat,
 }: Pick<BoardProps, 'table' | 'events' | 'viewer' | 'seat'>): Line[] {
   const called = seat && calledAt(seat.about);
-  const lines = events.flatMap((event) => {
+  const told = events.find(isTold) as { hero?: string } | undefined;
+  const said = events.flatMap((event) => {
+    const { hero } = event as { hero?: string };
+    const isVerdict = event === told || (event.type === 'retired' && hero === told?.hero);
+    if (ROUTINE.includes(event.type) || isVerdict) return [];
     const text = words.event(event, viewer, called);
     // Which turn it is, the head of the table says.
     if (text === undefined || words.chapter?.(event) !== undefined) return [];
-    return [{ text, doer: words.doer?.(event) ?? '', routine: ROUTINE.includes(event.type) }];
+    return [{ text, doer: words.doer?.(event) ?? '' }];
   });
-  const news = lines.filter(({ routine }) => !routine);
-  const said = news.length > 0 ? news : lines;
   // What came of the answer itself comes first.
   return said.length > MOST_NEWS ? [said[0]!, ...said.slice(1 - MOST_NEWS)] : said;
 }
