@@ -253,6 +253,14 @@ test('the way of a solution is watched as a replay', async () => {
   await verdict(/can be won/);
   await panelButton('Watch').click();
   await page.getByRole('slider').waitFor();
+  // It runs by itself, and the way back leads to the bench; out of the game that is played there, too.
+  await expect.poll(() => page.getByRole('slider').inputValue().then(Number)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await verdict(/can be won/);
+  await panelButton('Play it').click();
+  await page.locator('.table:not(.editor) [data-board]').waitFor();
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await verdict(/can be won/);
 });
 
 test('in the hand the bench is pulled up over the board, which stays as large, and pushed down again', async () => {

@@ -84,10 +84,18 @@ export const route = signal<Route>({ page: 'lobby' });
 
 /** Where one was before. */
 let before = '';
+/** The room out of which one came to where games are: from one of them to the next it stays the same. */
+let room = '';
 
 /** The table that one has come from, or the hall. */
 export function tableBefore(): string {
   return readRoute(before).page === 'game' ? before : '#/';
+}
+
+/** The bench that one has come from; `now`: on the last step, and not by way of another game. */
+export function benchBefore(now = false): string | undefined {
+  const from = now ? before : room;
+  return readRoute(from).page === 'edit' ? from : undefined;
 }
 
 export function startRouter(): void {
@@ -96,6 +104,7 @@ export function startRouter(): void {
   };
   addEventListener('hashchange', ({ oldURL }) => {
     before = new URL(oldURL).hash;
+    if (!['game', 'replay', 'shared'].includes(readRoute(before).page)) room = before;
     read();
   });
   read();

@@ -20,7 +20,7 @@ import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
-import { Bar } from '../parts/bar.tsx';
+import { Bar, backToBench } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import {
@@ -45,7 +45,7 @@ import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
 import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
-import { go } from '../router.ts';
+import { benchBefore, go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { brought } from './receive.ts';
@@ -159,7 +159,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const [way, setWay] = useState(0);
   const advice = useBestWay(table, moment, insight, way);
   const remark = looked.found?.remarks.get(at);
-  const [playing, setPlaying] = useState(false);
+  // Who asks on the bench to watch it has pressed once already.
+  const [playing, setPlaying] = useState(() => benchBefore(true) !== undefined);
   const [speed, setSpeed] = useState(1);
   const [turn, setTurn] = useState(false);
   const legend = useRef<HTMLDialogElement>(null);
@@ -245,6 +246,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
         title={inHand ? table.game.title : t`${table.game.title}, replayed`}
         tag={inHand ? undefined : what}
         under={inHand ? underWords(what) : undefined}
+        back={backToBench()}
       >
         <Tool icon="legend" word={t`Legend`} keys="l" onClick={explain} />
         {table.face.bottom !== undefined && (

@@ -2,6 +2,7 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
+import { benchBefore } from '../router.ts';
 import { Button } from './button.tsx';
 import './bar.css';
 
@@ -9,6 +10,12 @@ import './bar.css';
 export interface Back {
   readonly href: string;
   readonly word: string;
+}
+
+/** To the bench, where what is played or watched has just been painted. */
+export function backToBench(): Back | undefined {
+  const href = benchBefore();
+  return href === undefined ? undefined : { href, word: t`Editor` };
 }
 
 interface Props {

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import { dayOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { type Back, Bar } from '../parts/bar.tsx';
+import { type Back, Bar, backToBench } from '../parts/bar.tsx';
 import { LevelTag, levelWords } from '../parts/level-strip.tsx';
 import { tagOf } from '../parts/tag-of.ts';
 import { dayText } from '../parts/times.ts';
@@ -43,9 +43,9 @@ export function Head({ sitting, inHand, day, told, agreed, back, children }: Pro
 }
 
 /** Where there are more like it. */
-function cameFrom({ seat, puzzle }: Sitting, day: string | undefined): Back | undefined {
+function cameFrom({ seat, puzzle, onOwnBoard }: Sitting, day: string | undefined): Back | undefined {
   if (puzzle.value) return { href: `#/puzzles/${seat.table.game.id}`, word: t`Puzzles` };
-  if (day === undefined) return undefined;
+  if (day === undefined) return onOwnBoard ? backToBench() : undefined;
   return { href: `#/today/${day}`, word: day === dayOf(Date.now()) ? t`Daily` : dayText(day) };
 }
 
