@@ -207,11 +207,19 @@ test('levels say their par and the stars one has, and lead to the next', async (
   expect(await head.locator('h1').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
   await page.setViewportSize(WINDOWS.desk);
   await page.goto(`${hall.address}#/new/dungeon`);
-  await expect.poll(() => tutorial.innerText()).toMatch(/16 of 16\s+★★★/);
+  await expect.poll(() => tutorial.innerText()).toMatch(/16, par 16\s+★★★/);
   expect(await page.locator('.earned').innerText()).toBe('3 of 87 stars');
   expect(await page.locator('.choice:has(em)').allInnerTexts()).toEqual([expect.stringMatching(/^Easy/)]);
   // Made to a wish, it is none of them, and says how hard it is.
-  await page.getByRole('group', { name: 'This one, or a new one' }).waitFor();
+  await page.getByRole('group', { name: 'A level, or a new one' }).waitFor();
+  // In the hand, too, that is in sight before the list is, and so are the ways elsewhere.
+  await page.setViewportSize(WINDOWS.small);
+  for (const way of [
+    page.getByText('Tricky', { exact: true }),
+    page.getByRole('link', { name: 'Paint a board' }),
+  ])
+    expect((await way.boundingBox())!.y).toBeLessThan((await tutorial.boundingBox())!.y);
+  await page.setViewportSize(WINDOWS.desk);
   expect(await page.locator('[data-start]').innerText()).toMatch(/^Start ./);
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
   await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Fair');
@@ -263,7 +271,7 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   await page.getByRole('button', { name: 'Next: Vestibule' }).click();
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Vestibule');
   await page.goto(`${hall.address}#/new/abyss`);
-  await expect.poll(() => first.innerText()).toMatch(/11 of 11\s+★★★/);
+  await expect.poll(() => first.innerText()).toMatch(/11, par 11\s+★★★/);
   // Back to luck, and then on where one stands.
   await page.locator('.kinds').getByText('Random').click();
   await expect.poll(cards).toContain('Medium');

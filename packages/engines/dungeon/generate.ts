@@ -13,7 +13,7 @@ import { Plan } from './plan.ts';
 import { Search } from './search.ts';
 
 export const wishes: readonly Wish[] = [
-  { name: 'escapable', about: t`Proved to be escapable with treasure.` },
+  { name: 'escapable', title: t`random`, about: t`Proved to be escapable with treasure.` },
   ...GRADES.map((grade) => ({
     name: grade,
     about: t`Proved to be escapable with treasure, and ${word(grade)}.`,

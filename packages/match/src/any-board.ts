@@ -11,7 +11,7 @@ export function anyBoardWords(
 ): { readonly name: string; readonly about: string } {
   return boards?.(params) === undefined
     ? { name: t`whatever comes`, about: t`Drawn at random: nothing about it is sure.` }
-    : { name: t`as it is`, about: t`Exactly what you have chosen.` };
+    : { name: t`from the list`, about: t`The one that is chosen in the list.` };
 }
 
 /**

@@ -1,7 +1,17 @@
 /** Before a game: its presets as cards, what else can be chosen in the player's words, who else plays, the clock. */
 
 import { ENGINES } from 'virtual:engines';
-import { capital, faultWords, good, type Opening, type Progress, seedFrom, t, word } from '@gridhall/core';
+import {
+  capital,
+  defaultParams,
+  faultWords,
+  good,
+  type Opening,
+  type Progress,
+  seedFrom,
+  t,
+  word,
+} from '@gridhall/core';
 import {
   ANY_BOARD,
   anyBoardWords,
@@ -90,6 +100,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const wished = wish && seed.trim() === '' && board.trim() === '';
   const any = anyBoardWords(table, params);
   const wanted = wished && wishTitle(setting.name, wish.name);
+  const listed = table.boards?.(defaultParams(game.params)) !== undefined;
   // Where choices are boards, one that is made to a wish is none of them; and who picks one by its name wants that one.
   const none = wished && table.boards?.(params) !== undefined;
   const choosing: Choosing = {
@@ -145,6 +156,28 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const leave = () => {
     left.current = true;
   };
+  // That there is more than the list is seen before it.
+  const made = wishes.length > 0 && (
+    <Segmented
+      id="setup-wish"
+      label={listed ? t`A level, or a new one` : t`The board`}
+      help={wish ? word(wish.about) : any.about}
+      value={wish?.name ?? ANY_BOARD}
+      options={[
+        [ANY_BOARD, capital(any.name)],
+        ...wishes.map(({ name }) => [name, capital(wishTitle(setting.name, name))] as const),
+      ]}
+      onValue={(name) => setChosen({ ...chosen, wish: name })}
+      aside={
+        // It keeps its place while a board or a seed of one's own is written: no word beside it moves.
+        wish ? (
+          <Button small class="proposes" disabled={!wished} onClick={propose}>
+            {fits ? t`Another board` : t`Propose a board`}
+          </Button>
+        ) : null
+      }
+    />
+  );
   // In the hand what can be done stays one line: the ways elsewhere lie at the end of what there is to choose.
   const asides = (
     <span class="asides">
@@ -178,7 +211,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           close={() => dialog.current?.close()}
         />
         <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
-        <Choices setting={setting} choosing={choosing}>
+        {inHand && listed && asides}
+        <Choices setting={setting} choosing={choosing} above={listed && made}>
           <Seats
             setting={setting}
             seats={game.seats(params)}
@@ -188,28 +222,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             clock={chosen.clock}
             onClock={(clock) => setChosen({ ...chosen, clock })}
           />
-          {wishes.length > 0 && (
-            <Segmented
-              id="setup-wish"
-              // Where a level stands above, a wish is for another.
-              label={table.boards?.(params) ? t`This one, or a new one` : t`The board`}
-              help={wish ? word(wish.about) : any.about}
-              value={wish?.name ?? ANY_BOARD}
-              options={[
-                [ANY_BOARD, capital(any.name)],
-                ...wishes.map(({ name }) => [name, capital(wishTitle(setting.name, name))] as const),
-              ]}
-              onValue={(name) => setChosen({ ...chosen, wish: name })}
-              aside={
-                // It keeps its place while a board or a seed of one's own is written: no word beside it moves.
-                wish ? (
-                  <Button small class="proposes" disabled={!wished} onClick={propose}>
-                    {fits ? t`Another board` : t`Propose a board`}
-                  </Button>
-                ) : null
-              }
-            />
-          )}
+          {!listed && made}
         </Choices>
         <details>
           <summary>{t`Seed and board`}</summary>
@@ -235,7 +248,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           )}
           <Fields table={table} choosing={choosing} rare />
         </details>
-        {inHand && asides}
+        {inHand && !listed && asides}
         {/* In one place: what is wrong is said in the place of how far it is. */}
         <div class="setup-said">
           <p class="wrong" role="alert">

@@ -71,11 +71,13 @@ function isUsual({ game }: Table, texts: Texts): boolean {
 interface Props {
   readonly setting: Setting;
   readonly choosing: Choosing;
+  /** What is chosen before the cards: whether it is one of them at all. */
+  readonly above?: ComponentChildren;
   /** What else is chosen beside the fields. */
   readonly children?: ComponentChildren;
 }
 
-export function Choices({ setting, choosing, children }: Props): ComponentChild {
+export function Choices({ setting, choosing, above, children }: Props): ComponentChild {
   const { table } = setting;
   const presets = (
     <Presets
@@ -92,6 +94,7 @@ export function Choices({ setting, choosing, children }: Props): ComponentChild 
   const two = table.game.seats(choosing.params).length === 2;
   return (
     <>
+      {above}
       {!two && presets}
       <div class="fields">
         {children}

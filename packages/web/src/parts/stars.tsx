@@ -30,7 +30,7 @@ export function starsOf(
   if (par === undefined) return <span class="bests">{group && bestWords(table, group)}</span>;
   return (
     <span class="scored">
-      {earned ? t`${earned.figure} of ${earned.par} ` : t`par ${par}`}
+      {earned ? t`${earned.figure}, par ${earned.par} ` : t`par ${par}`}
       <Stars count={earned?.stars ?? 0} />
     </span>
   );

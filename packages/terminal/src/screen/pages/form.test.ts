@@ -46,7 +46,7 @@ test('machines are chosen by their names, from the weakest up, and a level is pr
 
 test.each([
   ['geese', 'whatever comes', 'Drawn at random: nothing about it is sure.'],
-  ['dungeon', 'as it is', 'Exactly what you have chosen.'],
+  ['dungeon', 'from the list', 'The one that is chosen in the list.'],
 ])('a board of %s that nobody wished for is called %s, as on the page', async (game, name, about) => {
   const { stage, press } = await open(game);
   for (let i = 0; i < 20 && !/▸ Board/.test(stage.draw()); i++) await press('up');
