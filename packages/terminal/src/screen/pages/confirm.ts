@@ -8,7 +8,8 @@ import { button, dialog, footerOver } from './parts.ts';
 
 /**
  * Yes sends a message to the page below; no only closes, and comes first: whoever presses on without reading has lost nothing.
- * `beside`: the part of the page where it hides least. `agree`: the letter that says yes, where `y` has led here.
+ * `beside`: the part of the page where it hides least. `agree`: the letter that says yes, where `y` has led here. `through`:
+ * which keys go to the page below at once, as they say no to this and what instead.
  */
 export function confirmPage(
   question: string,
@@ -19,9 +20,10 @@ export function confirmPage(
     otherwise,
     beside = (region) => region,
     agree = 'y',
-  }: Partial<Pick<Model, 'otherwise' | 'beside' | 'agree'>> = {},
+    through = () => false,
+  }: Partial<Pick<Model, 'otherwise' | 'beside' | 'agree' | 'through'>> = {},
 ): Page {
-  return asking({ question, yes, no, go, otherwise, beside, agree, at: 0 });
+  return asking({ question, yes, no, go, otherwise, beside, agree, through, at: 0 });
 }
 
 interface Model {
@@ -32,6 +34,7 @@ interface Model {
   readonly otherwise: Message | undefined;
   beside(region: Region): Region;
   readonly agree: 'y' | 'Y';
+  through(key: string): boolean;
   /** 0 no, 1 yes. */
   readonly at: 0 | 1;
 }
@@ -76,10 +79,13 @@ function key(model: Model, name: string): Update {
       ...(model.otherwise ? [{ do: 'send', message: model.otherwise } as const] : []),
     ],
   };
+  const on: Update = model.through(name)
+    ? { page: asking(model), effects: [{ do: 'close' }, { do: 'send', message: { type: 'key', key: name } }] }
+    : { page: asking(model) };
   switch (name) {
     case 'y':
     case 'Y':
-      return name === 'Y' || model.agree === 'y' ? yes : { page: asking(model) };
+      return name === 'Y' || model.agree === 'y' ? yes : on;
     case 'n':
     case 'N':
     case 'escape':
@@ -99,6 +105,6 @@ function key(model: Model, name: string): Update {
     case 'backtab':
       return { page: asking({ ...model, at: model.at === 0 ? 1 : 0 }) };
     default:
-      return { page: asking(model) };
+      return on;
   }
 }

@@ -9,11 +9,10 @@ export function askBeside(
   question: string,
   [yes, no]: readonly [yes: string, no: string],
   go: Message,
-  { otherwise, agree = 'y' }: { readonly otherwise?: Message; readonly agree?: 'y' | 'Y' } = {},
+  more: { readonly otherwise?: Message; readonly agree?: 'y' | 'Y'; through?(key: string): boolean } = {},
 ): Page {
   return confirmPage(question, yes, no, go, {
-    otherwise,
-    agree,
+    ...more,
     beside: (region) => besideBoard(region, model),
   });
 }

@@ -407,6 +407,18 @@ test('who presses on without reading the warning of a fatal step does not take i
   expect(seat.standing.outcome).toBeDefined();
 });
 
+test('who is warned of a step takes another one with its key at once, and is warned of that, too', async () => {
+  const { stage, seat, press } = await open('abyss', { board: '#    \n H   \n  # *' });
+  await press('q');
+  expect(stage.draw()).toContain('Go anyway');
+  await press('c');
+  expect(stage.draw()).toContain('Go anyway');
+  expect(seat.n).toBe(0);
+  await press('d');
+  expect(stage.draw()).not.toContain('Go anyway');
+  expect(seat.moves.map(({ text }) => text)).toEqual(['d']);
+});
+
 test('which steps are fatal, and by whom, is said before one of them is pressed', async () => {
   const { stage } = await open('abyss', { board: '#    \n H m \n  *  ' });
   const screen = stage.draw();

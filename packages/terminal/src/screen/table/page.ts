@@ -314,16 +314,25 @@ function pointedAt({ sitting: { seat }, standing }: TableModel, hint: Hint): Par
   return cursor === undefined ? {} : { cursor, picked: undefined };
 }
 
+/** The answer that a key gives at once: as a way over the board, or by its letter. */
+function givenBy(model: TableModel, key: string, hall: Hall): string | undefined {
+  const { question } = model.standing;
+  const pressed = pressKey(model.sitting.seat.table, sceneOf(model, hall.settings.symbols), key);
+  const given = pressed ?? (question && answerKey(question, NO_ANSWER, key));
+  return given && 'move' in given ? given.move : undefined;
+}
+
 /** A fatal step is asked about; anything else that is not done is said. */
 function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refused' }>, hall: Hall): Update {
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
-    // Where y is a step as well, the second y of a hurried player is no yes.
-    const steps =
-      pressKey(model.sitting.seat.table, sceneOf(model, hall.settings.symbols), 'y') !== undefined;
+    const wayOf = (key: string) => givenBy(model, key, hall);
     const page = askBeside(model, String(fault.args.warning), [t`Go anyway`, t`Think again`], go, {
-      agree: steps ? 'Y' : 'y',
+      // Where y is a step as well, the second y of a hurried player is no yes.
+      agree: wayOf('y') === undefined ? 'y' : 'Y',
+      // Who thought again goes another way at once; the same key again is a hand that has not read this.
+      through: (key) => wayOf(key) !== undefined && wayOf(key) !== move,
     });
     return step({ ...model, picked }, [{ do: 'open', page }]);
   }
