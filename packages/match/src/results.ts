@@ -54,8 +54,8 @@ export interface Group {
   readonly earned: Earned | undefined;
 }
 
-/** The best of what was played by a choice: its figure, and the stars that were earned. */
-export type Best = Pick<Group, 'best' | 'earned'>;
+/** The best of what was played by a choice: its figure, its time, and the stars that were earned. */
+export type Best = Pick<Group, 'best' | 'fastest' | 'earned'>;
 
 interface Earned {
   readonly stars: number;

@@ -230,7 +230,7 @@ function presetMadeOf(
   const defaults: ParamValues = defaultParams(game.params);
   return game.params.presets.find((preset) =>
     Object.entries({ ...defaults, ...preset.values }).every(
-      ([name, value]) => String(value) === String(values[name]),
+      ([name, value]) => preset.loose?.includes(name) || String(value) === String(values[name]),
     ),
   );
 }

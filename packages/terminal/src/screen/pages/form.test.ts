@@ -105,6 +105,8 @@ test('what is chosen is seen as a board where there is room for it, and nothing 
 test('at 80 columns the board of a choice lies whole beside the choices, as far as Expert', async () => {
   const { stage, press } = await open('geese');
   expect(stage.draw()).toMatch(/▸ ● Beginner +9 × 9, 10 geese/);
+  // It is what comes of choosing nothing: nobody is asked for it twice.
+  expect(stage.draw()).not.toContain('As usual');
   await press('down', 'down');
   const rows = stage.draw().split('\n').slice(2, 18);
   expect(rows[2]).toContain('▸ · Expert');

@@ -1,6 +1,6 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
 import { grouped, type ParamValues, type Preset, type Table, t, word } from '@gridhall/core';
-import { type Best, type Group, levelAhead, resultsOf, scaleOf } from '@gridhall/match';
+import { type Best, type Group, levelAhead, resultsOf, scaleOf, spanText } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
@@ -21,9 +21,13 @@ export function standingWords(
   known: Best | undefined,
 ): string {
   const { measure = '' } = scaleOf(table, { params: values as ParamValues }) ?? {};
-  const { best, earned } = known ?? {};
+  const { best, earned, fastest } = known ?? {};
   const figure = par === undefined ? best : (earned?.figure ?? best);
-  const did = figure === undefined ? '' : t`best ${grouped(figure)} ${word(measure)}`;
+  const is = figure === undefined ? undefined : `${grouped(figure)} ${word(measure)}`;
+  // Where times are compared, the best is one.
+  const time = fastest === undefined ? undefined : spanText(fastest);
+  const top = table.face.timed ? time : is;
+  const did = top === undefined ? '' : t`best ${top}`;
   if (par === undefined) return did;
   // Who brought home more than one has a par of his own.
   const { stars = 0, par: beside = par } = earned ?? {};
