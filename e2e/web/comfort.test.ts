@@ -10,6 +10,7 @@ import {
   CALM,
   cell,
   DUNGEON,
+  fillLake,
   giveUp,
   JUNGLE,
   kept,
@@ -460,6 +461,14 @@ test('machines play each other to the end, with a clock beside them', async () =
   await over(page, /(Blue|Red) wins/);
 });
 
+test('a lake of one’s own is called by its size, where it is begun and at its table, which leads back to it', async () => {
+  await come('new/geese');
+  await fillLake(page, 20, 12, 30);
+  await page.getByRole('button', { name: 'Start 20 × 12', exact: true }).click();
+  await page.getByRole('link', { name: '20 × 12' }).click();
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Columns' }).inputValue()).toBe('20');
+});
+
 test('what is chosen is checked while it is written', async () => {
   await come('new/geese');
   await page.getByRole('radio', { name: /^Your own/ }).check();
@@ -467,7 +476,7 @@ test('what is chosen is checked while it is written', async () => {
   // Why is said once, beside the number it is about.
   await page.locator('#param-geese + small', { hasText: '100 geese do not fit on 81 fields.' }).waitFor();
   expect(await page.getByText('100 geese do not fit').count()).toBe(1);
-  await expect.poll(() => page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /Expert/ }).check();
   // A card needs no numbers beside it; who wants them begins with those of the card.
   expect(await page.getByRole('spinbutton').count()).toBe(0);

@@ -19,6 +19,15 @@ test.each([
   expect(choiceTitle(table, { heap: 7 }, kinds, PLAYERS)).toBe(title);
 });
 
+test('measures of one’s own are called by the size of the board, in the order in which they are asked for', () => {
+  const side = { kind: 'integer', label: '', help: '', min: 1, max: 4096, default: 9 } as const;
+  const fields = { columns: side, rows: side, geese: side };
+  const lake = { ...NIM, game: { ...NIM.game, params: { fields, presets: [] } } } as unknown as Table;
+  expect(choiceTitle(lake, { columns: 30, rows: 16, geese: 9 }, ['human'], [])).toBe('30 × 16');
+  expect(choiceTitle(lake, { columns: 9, rows: 9, geese: 12 }, ['human'], [])).toBe('9 × 9');
+  expect(choiceTitle(lake, { columns: 9, rows: 9, geese: 9 }, ['human'], [])).toBeUndefined();
+});
+
 test('whom one plays comes before what of it', () => {
   expect(choiceTitle(table, { heap: 50 }, ['human', 'level-4'], PLAYERS)).toBe('the Wolf, Tall');
 });

@@ -2,6 +2,7 @@
 import {
   type Engine,
   type EnginePlayer,
+  grouped,
   type ParamValues,
   proposedParams,
   type Table,
@@ -18,8 +19,23 @@ export function choiceTitle(
   kinds: readonly string[],
   players: readonly EnginePlayer[],
 ): string | undefined {
-  const named = [kinds.length === 2 ? roundOf(kinds, players) : undefined, presetOf(table, params)?.title];
+  const named = [kinds.length === 2 ? roundOf(kinds, players) : undefined, titleOf(table, params)];
   return named.filter((part) => part !== undefined).join(', ') || undefined;
+}
+
+/** Of a preset its title; of measures of one's own how large the board is. */
+function titleOf(table: Table, params: ParamValues): string | undefined {
+  const preset = presetOf(table, params);
+  return preset ? preset.title : sizeTitle(table, params);
+}
+
+/** '20 × 30', in the order in which the game asks for it; undefined where no number was chosen. */
+export function sizeTitle({ game }: Table, params: ParamValues): string | undefined {
+  const numbers = Object.entries(game.params.fields).filter(([, { kind }]) => kind === 'integer');
+  const valueOf = ([name, field]: (typeof numbers)[number]) => params[name] ?? field.default;
+  if (numbers.every((one) => valueOf(one) === one[1].default)) return undefined;
+  const sides = numbers.filter(([name]) => name === 'rows' || name === 'columns');
+  return sides.length === 2 ? sides.map((one) => grouped(Number(valueOf(one)))).join(' × ') : undefined;
 }
 
 /** What is played by who has chosen nothing yet. */

@@ -9,7 +9,7 @@ export { type BotNews, botWords, sitDown } from './bots/sit.ts';
 export { calledAt } from './called.ts';
 export type { Eyes } from './chairs.ts';
 export { type Challenge, challengeOf, fitsChallenge, readChallenge, writeChallenge } from './challenge.ts';
-export { choiceTitle, proposedTitle } from './choice-title.ts';
+export { choiceTitle, proposedTitle, sizeTitle } from './choice-title.ts';
 export { commonChance } from './common-chance.ts';
 export { type Dailies, dailiesOf, dailyDay, dailyKey, monthAfter, monthOf, type Went } from './dailies.ts';
 export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore, isDay } from './daily.ts';

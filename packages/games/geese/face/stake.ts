@@ -6,7 +6,7 @@ export function stake({ rows, columns, geese, toReveal, marked, clicks }: GeeseV
   if (clicks === 0)
     return {
       says: t`Nothing is shown yet.`,
-      more: t`${counted(geese, 'goose', 'geese')} on ${rows} × ${columns} fields.`,
+      more: t`${counted(geese, 'goose', 'geese')} on ${columns} × ${rows} fields.`,
     };
   const left = geese - marked;
   const unmarked = t`${counted(left, 'goose', 'geese')} without a mark`;

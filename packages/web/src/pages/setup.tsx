@@ -258,7 +258,9 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         </div>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
-            {board.trim() !== '' ? t`Start` : startWords(title, playsMachine(table, now))}
+            {board.trim() !== '' || wrong !== undefined
+              ? t`Start`
+              : startWords(title, playsMachine(table, now))}
           </Button>
           <Button plain onClick={() => dialog.current?.close()}>
             {t`Cancel`}

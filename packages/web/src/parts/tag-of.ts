@@ -1,5 +1,5 @@
 import { capital, t } from '@gridhall/core';
-import { presetOf } from '@gridhall/match';
+import { presetOf, sizeTitle } from '@gridhall/match';
 import { wishTitle } from '../play/begin.ts';
 import type { Sitting } from '../play/sitting.ts';
 
@@ -9,7 +9,7 @@ export function tagOf(sitting: Sitting): string | undefined {
   if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
   const chosen = presetOf(table, about.params);
   // Whether all of them sit at one machine its title leaves open.
-  const preset = chosen?.title ?? chosen?.label.split(/[,:]/)[0];
+  const preset = chosen ? (chosen.title ?? chosen.label.split(/[,:]/)[0]) : sizeTitle(table, about.params);
   const wish = about.made?.wish;
   if (wish === undefined) return preset;
   const called = wishTitle(table.game.id, wish);
