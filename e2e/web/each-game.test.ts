@@ -523,6 +523,15 @@ test('a puzzle that is solved took as many moves on its card as in the list of g
   const told = await page.locator('.kept-game').innerText();
   expect(told).toMatch(/^Jungle · puzzle 1\s+Won, 2 moves\s/);
   expect(told).not.toContain('with help');
+  // Told alike everywhere: neither a game won, nor one with help, nor a board of one's own.
+  const went = page.getByRole('region', { name: 'How it went' });
+  await went.getByText('1 of 256 solved').waitFor();
+  expect(await went.innerText()).not.toMatch(/Played|help|own/);
+  await page.goto(`${hall.address}#/`);
+  await page.getByText('Jungle, puzzle 1: solved').waitFor();
+  expect(await page.locator('.strip').innerText()).not.toMatch(/help|fortnight/);
+  await page.getByRole('link', { name: 'Next puzzle' }).click();
+  await page.getByRole('button', { name: 'Next: puzzle 2' }).waitFor();
 });
 
 test('in the hand a board stays as large as it is, and where it is, when the game ends', async () => {

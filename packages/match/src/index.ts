@@ -7,6 +7,7 @@ export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';
 export { calledAt } from './called.ts';
+export { type CameTo, cameTo } from './came-to.ts';
 export type { Eyes } from './chairs.ts';
 export { type Challenge, challengeOf, fitsChallenge, readChallenge, writeChallenge } from './challenge.ts';
 export { choiceTitle, proposedTitle, sizeTitle } from './choice-title.ts';

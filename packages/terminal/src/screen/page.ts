@@ -3,7 +3,7 @@
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
 import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
-import type { Best, Group, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
+import type { Best, CameTo, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { House } from '../open/house.ts';
 import type { KeptGame } from '../open/kept-games.ts';
@@ -59,7 +59,7 @@ export type News =
   /** The same with all that a list tells of them; how one of them stands; and what those of a game came to. */
   | { readonly what: 'kept'; readonly games: readonly KeptGame[] }
   | { readonly what: 'pictured'; readonly id: string; readonly found: LeftOff | undefined }
-  | { readonly what: 'went'; readonly game: string; readonly groups: readonly Group[] }
+  | { readonly what: 'went'; readonly game: string; readonly came: CameTo }
   /** The best figure of each choice of a game, by its label. */
   | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, Best> }
   /** What is known of the board of a form. */

@@ -1,6 +1,6 @@
 /** What most will want, large: to go on, to play what was played last, or to learn a game. */
 import { LOBBY } from 'virtual:lobby';
-import { type Stake, t } from '@gridhall/core';
+import { type Puzzle, type Stake, t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -94,17 +94,20 @@ interface FirstProps {
   /** Where one sits with others, when that comes first. */
   readonly table: OwnTable | undefined;
   readonly unfinished: readonly Shelved[];
-  readonly finished: readonly Shelved[];
+  /** What was finished last, and the puzzle that it was, where it was one. */
+  readonly last: Shelved | undefined;
+  readonly puzzle: Puzzle | undefined;
 }
 
 /** What most will want: to go on, to play what was played last, or to learn a game. */
-export function First({ known, table, unfinished, finished }: FirstProps): ComponentChild {
+export function First({ known, table, unfinished, last, puzzle }: FirstProps): ComponentChild {
   // Nobody is welcomed as if he had never been here.
   if (!known) return <section class="hero" />;
   if (table) return <WithOthers table={table} unfinished={unfinished} />;
   if (unfinished[0]) return <Continue unfinished={unfinished} />;
-  const last = LOBBY.find(({ name }) => name === finished[0]?.game);
-  return last ? <Again game={last} /> : <Welcome />;
+  const game = LOBBY.find(({ name }) => name === last?.game);
+  if (!game) return <Welcome />;
+  return puzzle ? <NextPuzzle game={game} puzzle={puzzle} /> : <Again game={game} />;
 }
 
 /** Everything that was begun has come to its end. */
@@ -119,6 +122,24 @@ function Again({ game }: { game: Listed }): ComponentChild {
       </Button>
       <p class="also">
         <a href={`#/new/${game.name}`}>{t`Other options`}</a>
+        <a href="#/results">{t`How it went`}</a>
+      </p>
+    </Invitation>
+  );
+}
+
+/** Whoever solves puzzles solves another. */
+function NextPuzzle({ game, puzzle }: { game: Listed; puzzle: Puzzle }): ComponentChild {
+  return (
+    <Invitation game={game}>
+      <h2>{t`Another puzzle of ${game.title}?`}</h2>
+      <p class="how-it-stands">{t`Your last was puzzle ${puzzle.id}. Nothing is left open.`}</p>
+      <Button primary href={`#/puzzles/${game.name}`}>
+        <Icon name="puzzle" />
+        {t`Next puzzle`}
+      </Button>
+      <p class="also">
+        <a href={`#/play/${game.name}`}>{t`Play ${game.title}`}</a>
         <a href="#/results">{t`How it went`}</a>
       </p>
     </Invitation>

@@ -20,6 +20,7 @@ import { TableCard } from './table-card.tsx';
 import { Odd } from './unreadable.tsx';
 import { useFirstTable } from './use-first-table.ts';
 import { useInTheHall } from './use-in-the-hall.ts';
+import { usePuzzle } from './use-puzzle.ts';
 import './lobby.css';
 
 /** How many other open games are shown with their boards, where there is a wall for them. */
@@ -42,18 +43,20 @@ export function Lobby(): ComponentChild {
   const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');
   const dailies = dailiesOf(shelf);
   const streak = dailyStreak(dailies.days, dailies.today);
+  const last = finished.find(({ game }) => titleOf(game) !== undefined);
+  const puzzle = usePuzzle(unfinished.length === 0 ? last : undefined);
   const { known, table } = useFirstTable({
-    kept: loaded !== undefined,
+    kept: loaded !== undefined && puzzle !== 'asked',
     // Who has never sat with others waits for no server.
     heard: isHeard || !maySit() || (asked !== undefined && !withOthers),
     table: told?.table,
     nothingElse: unfinished.length === 0,
   });
   // What is shown large is nowhere else.
-  const last = table === undefined ? unfinished[0] : undefined;
+  const first = table === undefined ? unfinished[0] : undefined;
   const besides = told?.goingOn.filter(({ key }) => key !== table?.room) ?? [];
   const goingOn = told && besides.length === 0 ? [told.nothing] : besides;
-  const others = unfinished.filter((one) => one !== last).slice(0, MOST_ALSO);
+  const others = unfinished.filter((one) => one !== first).slice(0, MOST_ALSO);
   // One or two lines would be an empty sheet: they are in the list of all.
   const ofLast =
     finished.filter(({ game }) => titleOf(game) !== undefined).length > 2 &&
@@ -63,7 +66,13 @@ export function Lobby(): ComponentChild {
   return (
     <main id="main" class="lobby" tabIndex={-1}>
       <div class="first">
-        <First known={known} table={table} unfinished={unfinished} finished={finished} />
+        <First
+          known={known}
+          table={table}
+          unfinished={unfinished}
+          last={last}
+          puzzle={puzzle === 'asked' ? undefined : puzzle}
+        />
         <Today dailies={dailies} streak={streak} shelf={shelf} />
       </div>
       <ul class="tables">
@@ -71,7 +80,7 @@ export function Lobby(): ComponentChild {
           <TableCard
             key={game.name}
             game={game}
-            open={unfinished.filter((one) => one.game === game.name && one !== last)}
+            open={unfinished.filter((one) => one.game === game.name && one !== first)}
             finished={finished.filter((one) => one.game === game.name)}
             waiting={told?.waiting.get(game.name) ?? 0}
           />

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
-import { isEndedWell, isWon, verdict } from '../parts/verdict.ts';
+import { isEndedWell, isWon, outcomeOf } from '../parts/verdict.ts';
 import { countWords, lately, useHelped } from './fortnight.tsx';
 import { WayOf } from './in-the-hall.tsx';
 import { titleOf } from './listed.ts';
@@ -68,14 +68,17 @@ function Cell({ icon, hue, says, more, children }: CellProps): ComponentChild {
 }
 
 function LastGame({ game }: { game: Shelved }): ComponentChild {
-  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp([game]), [game.id]);
-  const [told = game] = helped && !(helped instanceof Error) ? helped : [];
+  const read = useLoaded(async () => (await import('../play/last-game.ts')).tellOf(game), [game.id]);
+  const { told, puzzle } = read && !(read instanceof Error) ? read : { told: game, puzzle: undefined };
+  const title = titleOf(game.game);
+  const stands = puzzle && isWon(told) ? t`solved` : outcomeOf(told);
+  const when = ago(game.at);
   return (
     <Cell
       icon={isWon(told) ? 'check' : 'restart'}
       hue={game.game}
-      says={`${game.label ?? titleOf(game.game)}: ${verdict(told)}`}
-      more={ago(game.at)}
+      says={`${game.label ?? (puzzle ? t`${title}, puzzle ${puzzle.id}` : title)}: ${stands}`}
+      more={told.aided && told.result?.reason !== 'aborted' ? t`${when}, with help` : when}
     >
       <Button href={`#/replay/${game.id}`}>{t`Replay`}</Button>
     </Cell>

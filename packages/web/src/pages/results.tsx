@@ -15,7 +15,7 @@ import './results.css';
 /** So many of a kind are listed at first. */
 const MOST_LISTED = 24;
 
-const NONE: AllGames = { list: [], groups: new Map() };
+const NONE: AllGames = { list: [], came: new Map() };
 
 export function ResultsPage(): ComponentChild {
   const [round, setRound] = useState(0);

@@ -38,11 +38,15 @@ export function figureOf(kept: Shelved): string | undefined {
 }
 
 export function verdict(game: Shelved): string {
-  const { result, aided } = game;
+  const isEnded = game.result?.reason !== 'aborted';
+  return outcomeOf(game) + (game.aided && isEnded ? t` (with help)` : '');
+}
+
+/** The same without a word of help, for where that is said beside it. */
+export function outcomeOf(game: Shelved): string {
   const stands = capital(standsWords(game));
-  if (result?.reason === 'aborted') return stands;
-  const figure = figureOf(game);
-  return [stands, ...(figure === undefined ? [] : [figure])].join(', ') + (aided ? t` (with help)` : '');
+  const figure = game.result?.reason === 'aborted' ? undefined : figureOf(game);
+  return figure === undefined ? stands : `${stands}, ${figure}`;
 }
 
 /** The stars of a game that was won without help, and what they were earned with; where the best there is is known. */

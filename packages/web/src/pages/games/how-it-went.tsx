@@ -1,7 +1,7 @@
 /** How one's games went: the last results, runs of won games, and the best of every choice. */
 import { LOBBY } from 'virtual:lobby';
 import { type Counter, capital, t, word } from '@gridhall/core';
-import { type Group, spanText } from '@gridhall/match';
+import { type CameTo, type Group, isCounted, spanText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import { Counters } from '../../parts/counters.tsx';
@@ -19,6 +19,9 @@ const HISTORY = 30;
 /** Played to an end, by the rules or by giving up. */
 const isOver = ({ game: { result } }: Kept): boolean => result !== null && result.reason !== 'aborted';
 
+/** As the hall counts them: what was begun at its end, a puzzle or a position, is neither won nor lost. */
+const isCountedHere = ({ game: { header } }: Kept): boolean => !header || isCounted(header);
+
 /** Where it lies before what is over instead of beside it: see results.css. */
 const IN_THE_WAY = '(max-width: 69.99rem)';
 
@@ -27,32 +30,36 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
   const isInTheWay = useMedia(IN_THE_WAY);
   const over = of.list.filter((one) => isOver(one) && (only === undefined || one.name === only));
   if (over.length === 0) return null;
-  const won = over.filter(({ game }) => isWon(game)).length;
-  const helped = over.filter(({ game }) => isEndedWell(game)).length - won;
-  const run = over.findIndex(({ game }) => !isWon(game));
+  const counts = over.filter(isCountedHere);
+  const won = counts.filter(({ game }) => isWon(game)).length;
+  const helped = counts.filter(({ game }) => isEndedWell(game)).length - won;
+  const run = counts.findIndex(({ game }) => !isWon(game));
   const played = LOBBY.filter(({ name }) => over.some((one) => one.name === name));
   const each = played.map(({ name, title }) => (
     <section key={name} class={`hue-${name}`}>
       <h3>{title}</h3>
-      <History over={over.filter((one) => one.name === name)} />
+      <History over={counts.filter((one) => one.name === name)} />
       <dl aria-label={t`Your results`}>
-        {of.groups.get(name)?.map((group) => (
+        {of.came.get(name)?.groups.map((group) => (
           <Choice key={group.label} of={group} />
         ))}
+        <Solved puzzles={of.came.get(name)?.puzzles} />
       </dl>
     </section>
   ));
   return (
     <section class="how-games-went" aria-labelledby="how-games-went">
       <h2 id="how-games-went">{t`How it went`}</h2>
-      <Counters
-        of={[
-          [t`Played`, String(over.length)],
-          [t`Won`, String(won)],
-          ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
-          [t`In a row now`, String(run < 0 ? over.length : run)],
-        ]}
-      />
+      {counts.length > 0 && (
+        <Counters
+          of={[
+            [t`Played`, String(counts.length)],
+            [t`Won`, String(won)],
+            ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
+            [t`In a row now`, String(run < 0 ? counts.length : run)],
+          ]}
+        />
+      )}
       {/* Nobody scrolls past the figures of five games to see what was played last. */}
       {isInTheWay && each.length > 1 ? (
         <details>
@@ -110,6 +117,21 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
   );
 }
 
+/** How many of its puzzles, where some were tried. */
+function Solved({ puzzles }: { puzzles: CameTo['puzzles'] }): ComponentChild {
+  if (!puzzles) return null;
+  const { all, solved } = puzzles;
+  return (
+    <div class="choice-went">
+      <dt>{t`Puzzles`}</dt>
+      <dd>
+        <strong>{t`${solved} of ${all} solved`}</strong>
+        <progress class="thin" max={all} value={solved} aria-hidden="true" />
+      </dd>
+    </div>
+  );
+}
+
 /** What a line of figures shows. */
 function lineWords({ lately, told }: Group): string {
   const measure = word(told!.measure);
@@ -122,6 +144,7 @@ const percent = (part: number): string => t`${Math.round(100 * part)} %`;
 
 /** The last results, the newest on the right, each a square to its replay. */
 function History({ over }: { over: readonly Kept[] }): ComponentChild {
+  if (over.length === 0) return null;
   return (
     <ol class="history" aria-label={t`The last results`}>
       {over

@@ -3,24 +3,23 @@ import { ENGINES } from 'virtual:engines';
 import { LOBBY } from 'virtual:lobby';
 import { type GameRecord, type Puzzle, type Table, t } from '@gridhall/core';
 import {
+  type CameTo,
+  cameTo,
   choiceTitle,
   dailyDay,
   eyesOn,
-  type Group,
   isBegun,
-  isHinted,
   isOwnBoard,
   outcomeWords,
   playersOf,
-  puzzleOf,
-  resultsOf,
   type Shelved,
 } from '@gridhall/match';
+import { mayBePuzzle } from '../../parts/may-be-puzzle.ts';
 import { dayText } from '../../parts/times.ts';
 import { finishedGames } from '../../play/finished.ts';
 import { withHelp } from '../../play/helped.ts';
-import { games as kept, openPorts } from '../../play/ports.ts';
-import { allPuzzles } from '../../play/sitting.ts';
+import { games as kept } from '../../play/ports.ts';
+import { puzzleOn, puzzlesOf } from '../../play/puzzle-in.ts';
 import { findTable } from '../../tables/rules.ts';
 
 /** A game on the list. */
@@ -39,45 +38,35 @@ export interface Kept {
 export interface AllGames {
   /** Newest first. */
   readonly list: readonly Kept[];
-  /** What they came to, by game and choice. */
-  readonly groups: ReadonlyMap<string, readonly Group[]>;
+  /** What they came to, by game. */
+  readonly came: ReadonlyMap<string, CameTo>;
 }
 
 /** All of it at once: what came later would push the rest down. */
 export async function readGames(): Promise<AllGames> {
   const shelf = await withHelp((await kept().list()).filter(isBegun));
   const tables = new Map<string, Table>();
-  const groups = new Map<string, readonly Group[]>();
+  const came = new Map<string, CameTo>();
   for (const { name } of LOBBY) {
     const played = shelf.filter(({ game, state }) => game === name && (state === 'open' || state === 'over'));
     const table = played.length > 0 ? await findTable(name) : undefined;
     if (!table) continue;
     tables.set(name, table);
-    const counted = played.some(({ result }) => result) ? resultsOf(table, await finishedGames(name)) : [];
-    if (counted.length > 0) groups.set(name, counted);
+    if (!played.some(({ result }) => result)) continue;
+    const finished = await finishedGames(name);
+    const all = played.some(mayBePuzzle) ? await puzzlesOf(name) : [];
+    came.set(name, cameTo(table, finished, all));
   }
   const list: Kept[] = [];
   for (const game of shelf) {
     const table = tables.get(game.game ?? '');
     if (!table || (game.state !== 'open' && game.state !== 'over')) continue;
     const record = await kept().load(game.id);
-    const puzzle = record.ok ? await puzzleIn(table, record.value) : undefined;
+    const puzzle = await puzzleOn(game);
     const told = record.ok ? tellOf(table, record.value, puzzle) : { choice: undefined, ending: '', ms: 0 };
-    // Whoever solves a puzzle may take moves back as he likes.
-    const seen = puzzle && record.ok ? { ...game, aided: isHinted(record.value.entries) } : game;
-    list.push({ game: seen, name: table.game.id, title: table.game.title, ...told });
+    list.push({ game, name: table.game.id, title: table.game.title, ...told });
   }
-  return { list, groups };
-}
-
-/** The puzzle it was, where it was one: only a board that was given can be one. */
-async function puzzleIn({ game }: Table, record: GameRecord): Promise<Puzzle | undefined> {
-  const { setup } = record;
-  if (!setup?.boards || !LOBBY.some(({ name, puzzles }) => name === game.id && puzzles)) return undefined;
-  const { thinker } = openPorts();
-  const all = await allPuzzles(game.id, thinker);
-  thinker.close();
-  return all.ok ? puzzleOf(all.value, { setup }) : undefined;
+  return { list, came };
 }
 
 function tellOf(

@@ -1,6 +1,6 @@
 /** One's own games as their list knows them: which are shown, which one is marked, and what is known of it. */
 import type { Table } from '@gridhall/core';
-import type { Group, Shelved } from '@gridhall/match';
+import type { CameTo, Shelved } from '@gridhall/match';
 import type { KeptGame } from '../../../open/kept-games.ts';
 import type { Board } from '../../boards/board.ts';
 import type { Effect, Hall } from '../../page.ts';
@@ -18,8 +18,8 @@ export interface Games {
   readonly pictures: ReadonlyMap<string, LeftOff | undefined>;
   /** The game somebody is looking at. */
   readonly asking: string | undefined;
-  /** What finished games came to, by game and choice. */
-  readonly groups: ReadonlyMap<string, readonly Group[]>;
+  /** What finished games came to, by game. */
+  readonly came: ReadonlyMap<string, CameTo>;
   /** The day on which one looks. */
   readonly today: string;
   readonly said: string;

@@ -3,9 +3,10 @@
  * with a way back; and how they went, game by game.
  */
 import { t } from '@gridhall/core';
-import { dayOf, resultsOf, type Shelved } from '@gridhall/match';
+import { cameTo, dayOf, type Shelved } from '@gridhall/match';
 import { keptGames } from '../../../open/kept-games.ts';
 import { finishedGames } from '../../../open/own-games.ts';
+import { puzzlesOf } from '../../../open/puzzles.ts';
 import { tableOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
@@ -23,7 +24,7 @@ export function gamesPage(
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   const model: Games = {
     ...options,
-    ...{ games: undefined, at: 0, pictures: new Map(), asking: undefined, groups: new Map() },
+    ...{ games: undefined, at: 0, pictures: new Map(), asking: undefined, came: new Map() },
     ...{ today: dayOf(Date.now()), said: '', gone: [] },
   };
   return { page: pageOf(model), effects: [read(hall), ...count(model, hall)] };
@@ -34,11 +35,11 @@ function read({ ports }: Pick<Hall, 'ports'>): Effect {
 }
 
 /** What the games of the kind that is looked at came to, where that is not known. */
-function count({ only, groups }: Games, { ports }: Pick<Hall, 'ports'>): Effect[] {
-  if (only === undefined || groups.has(only)) return [];
+function count({ only, came }: Games, { ports }: Pick<Hall, 'ports'>): Effect[] {
+  if (only === undefined || came.has(only)) return [];
   const task = async (): Promise<News> => {
     const finished = await finishedGames(ports, only);
-    return { what: 'went', game: only, groups: resultsOf(await tableOf(only), finished) };
+    return { what: 'went', game: only, came: cameTo(await tableOf(only), finished, await puzzlesOf(only)) };
   };
   return [{ do: 'run', task }];
 }
@@ -87,12 +88,12 @@ function news(model: Games, what: News, hall: Hall): Update {
         hall,
       );
     case 'went':
-      return stay({ ...model, groups: new Map([...model.groups, [what.game, what.groups]]) });
+      return stay({ ...model, came: new Map([...model.came, [what.game, what.came]]) });
     case 'problem':
       return stay({ ...model, said: what.text });
     case 'left': {
       // Whoever comes back from a table may have played on there, or ended it.
-      const anew = { ...model, pictures: new Map(), groups: new Map() };
+      const anew = { ...model, pictures: new Map(), came: new Map() };
       return stay(anew, [read(hall), ...count(anew, hall)]);
     }
     default:
@@ -172,7 +173,7 @@ function removed(model: Games, { id }: Shelved, hall: Hall): Update {
   const next = {
     ...model,
     gone: [...model.gone, id],
-    groups: new Map(),
+    came: new Map(),
     said: t`The game is deleted. u brings it back.`,
   };
   return stay(next, [change(hall, (store) => store.remove(id)), ...count(next, hall)]);
@@ -181,7 +182,7 @@ function removed(model: Games, { id }: Shelved, hall: Hall): Update {
 function broughtBack(model: Games, hall: Hall): Update {
   const id = model.gone.at(-1);
   if (id === undefined) return stay({ ...model, said: t`No game was deleted.` });
-  const next = { ...model, gone: model.gone.slice(0, -1), groups: new Map(), said: t`The game is back.` };
+  const next = { ...model, gone: model.gone.slice(0, -1), came: new Map(), said: t`The game is back.` };
   return stay(next, [change(hall, (store) => store.restore(id)), ...count(next, hall)]);
 }
 

@@ -11,7 +11,7 @@ function finished(result: number, aided = false): KeptGame {
 
 it('what was won with help is neither won nor lost, and ends a run', () => {
   const games = [finished(1), finished(1, true), finished(1), finished(1), finished(0)];
-  const model = { games, only: undefined, tables: [], groups: new Map(), today: '1970-01-01' };
+  const model = { games, only: undefined, tables: [], came: new Map(), today: '1970-01-01' };
   const text = wentLines(model as never as Games, 60)
     .map((line) => line.text)
     .join('\n');
@@ -24,7 +24,7 @@ const play = (id: string, title: string) => ({ game: { id, title } });
 
 function said(games: readonly KeptGame[]): string[] {
   const tables = [play('geese', 'Geese'), play('jungle', 'Jungle')];
-  const model = { games, only: undefined, tables, groups: new Map(), today: '1970-01-02' };
+  const model = { games, only: undefined, tables, came: new Map(), today: '1970-01-02' };
   return wentLines(model as never as Games, 60).map((line) => line.text);
 }
 
@@ -42,6 +42,16 @@ it('every game that was played has its share of won ones, and no other is named'
   expect(lines.join()).not.toContain('Geese');
   const [, filled, rest] = /(━+)(┄+)$/.exec(lines.at(-1)!)!;
   expect(filled!.length).toBe(rest!.length);
+});
+
+it('puzzles are neither won nor lost: so many are solved', () => {
+  const puzzle = finished(1, true);
+  const header = { players: [{ kind: 'human' }, { kind: 'machine' }], setup: { boards: ['…'] } };
+  const games = [{ ...puzzle, game: { ...puzzle.game, header } } as never as KeptGame];
+  const came = new Map([['jungle', { groups: [], puzzles: { all: 256, solved: 1 } }]]);
+  const model = { games, only: 'jungle', tables: [], came, today: '1970-01-01' };
+  const lines = wentLines(model as never as Games, 60).map(({ text }) => text);
+  expect(lines.slice(1)).toEqual(['Puzzles', '  1 of 256 solved']);
 });
 
 it('where nothing is finished nothing is said', () => {

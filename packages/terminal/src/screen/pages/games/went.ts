@@ -1,6 +1,6 @@
 /** How one's games went: how many, how many in a row, the last results, the last fortnight, and the best of every choice. */
 import { capital, t } from '@gridhall/core';
-import { dayOf, daysBefore, type Group, spanText } from '@gridhall/match';
+import { dayOf, daysBefore, type Group, isCounted, spanText } from '@gridhall/match';
 import { cameTo, isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
@@ -10,13 +10,19 @@ import { type Games, shownOf } from './model.ts';
 
 /** Lines, the most telling first; none where nothing is finished. */
 export function wentLines(model: Games, width: number): Line[] {
-  const over = shownOf(model).filter(isOver);
-  if (over.length === 0) return [];
+  const ended = shownOf(model).filter(isOver);
+  if (ended.length === 0) return [];
+  // What was begun at its end, a puzzle or a position, is neither won nor lost.
+  const over = ended.filter(({ game: { header } }) => !header || isCounted(header));
   return [
     { text: '─'.repeat(width), style: style('line') },
-    ...packed(summary(over), width).map((text) => ({ text, style: STRONG })),
-    ...lately(over, width),
-    ...fortnight(over, model.today, width),
+    ...(over.length === 0
+      ? []
+      : [
+          ...packed(summary(over), width).map((text) => ({ text, style: STRONG })),
+          ...lately(over, width),
+          ...fortnight(over, model.today, width),
+        ]),
     ...(model.only === undefined ? byGame(model, over, width) : byChoice(model, model.only, width)),
   ];
 }
@@ -97,16 +103,23 @@ function byGame({ tables }: Games, over: readonly KeptGame[], width: number): Li
 }
 
 /** How often and how well, choice by choice. */
-function byChoice({ groups }: Games, only: string, width: number): Line[] {
-  return (groups.get(only) ?? []).flatMap((group) => {
-    const { label, won, counted } = group;
-    const more = bestsOf(group).join(' · ');
-    return [
-      ...wrap(capital(label), width).map((text) => ({ text, style: style(hueOf(only), 'paper', BOLD) })),
-      { text: shareWords(' ', won, counted, Math.min(width, 44)), style: INK },
-      ...(more === '' ? [] : wrap(`  ${capital(more)}`, width).map((text) => ({ text, style: MUTED }))),
-    ];
-  });
+function byChoice({ came }: Games, only: string, width: number): Line[] {
+  const { groups = [], puzzles } = came.get(only) ?? {};
+  const ofPuzzles = puzzles && [
+    { text: t`Puzzles`, style: style(hueOf(only), 'paper', BOLD) },
+    { text: `  ${t`${puzzles.solved} of ${puzzles.all} solved`}`, style: INK },
+  ];
+  return [...groups.flatMap((group) => choiceLines(group, only, width)), ...(ofPuzzles ?? [])];
+}
+
+function choiceLines(group: Group, only: string, width: number): Line[] {
+  const { label, won, counted } = group;
+  const more = bestsOf(group).join(' · ');
+  return [
+    ...wrap(capital(label), width).map((text) => ({ text, style: style(hueOf(only), 'paper', BOLD) })),
+    { text: shareWords(' ', won, counted, Math.min(width, 44)), style: INK },
+    ...(more === '' ? [] : wrap(`  ${capital(more)}`, width).map((text) => ({ text, style: MUTED }))),
+  ];
 }
 
 function bestsOf({ aided, best: figure, scale, streak, fastest, measures, told }: Group): string[] {

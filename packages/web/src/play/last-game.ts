@@ -1,0 +1,15 @@
+/** The game that was played last, with what only its entries and the puzzles tell of it. */
+import type { Puzzle } from '@gridhall/core';
+import type { Shelved } from '@gridhall/match';
+import { withHelp } from './helped.ts';
+import { puzzleOn } from './puzzle-in.ts';
+
+export interface LastGame {
+  readonly told: Shelved;
+  readonly puzzle: Puzzle | undefined;
+}
+
+export async function tellOf(game: Shelved): Promise<LastGame> {
+  const [[told = game], puzzle] = await Promise.all([withHelp([game]), puzzleOn(game)]);
+  return { told, puzzle };
+}

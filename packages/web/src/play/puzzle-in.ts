@@ -1,0 +1,21 @@
+/** Which of a game's puzzles a kept game was, where it was one. */
+import type { Puzzle } from '@gridhall/core';
+import { puzzleOf, type Shelved } from '@gridhall/match';
+import { mayBePuzzle } from '../parts/may-be-puzzle.ts';
+import { openPorts } from './ports.ts';
+import { allPuzzles } from './sitting.ts';
+
+/** Most games say themselves that they are none, without any being asked for. */
+export async function puzzleOn(kept: Shelved): Promise<Puzzle | undefined> {
+  const setup = kept.header?.setup;
+  if (kept.game === undefined || !setup || !mayBePuzzle(kept)) return undefined;
+  return puzzleOf(await puzzlesOf(kept.game), { setup });
+}
+
+/** None where they cannot be had. */
+export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
+  const { thinker } = openPorts();
+  const all = await allPuzzles(game, thinker);
+  thinker.close();
+  return all.ok ? all.value : [];
+}
