@@ -32,10 +32,10 @@ function titleOf(table: Table, params: ParamValues): string | undefined {
 /** '20 × 30', in the order in which the game asks for it; undefined where no number was chosen. */
 export function sizeTitle({ game }: Table, params: ParamValues): string | undefined {
   const numbers = Object.entries(game.params.fields).filter(([, { kind }]) => kind === 'integer');
-  const valueOf = ([name, field]: (typeof numbers)[number]) => params[name] ?? field.default;
-  if (numbers.every((one) => valueOf(one) === one[1].default)) return undefined;
+  const numberOf = ([name, field]: (typeof numbers)[number]) => params[name] ?? field.default;
+  if (numbers.every((one) => numberOf(one) === one[1].default)) return undefined;
   const sides = numbers.filter(([name]) => name === 'rows' || name === 'columns');
-  return sides.length === 2 ? sides.map((one) => grouped(Number(valueOf(one)))).join(' × ') : undefined;
+  return sides.length === 2 ? sides.map((one) => grouped(Number(numberOf(one)))).join(' × ') : undefined;
 }
 
 /** What is played by who has chosen nothing yet. */
