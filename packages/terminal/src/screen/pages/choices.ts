@@ -31,7 +31,7 @@ export function firstValues({ table, players, wishes }: House, last: Values = {}
   const machines = proposedMachines(table.game, chosen, players);
   const chairs = table.game.seats(chosen).map((seat, i) => [seatName(seat), machines.get(i) ?? PERSON]);
   const proposed: Values = {
-    ...Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)])),
+    ...textsOf(chosen),
     ...Object.fromEntries(chairs),
     [CLOCK]: 'none',
     [SEED]: '',
@@ -45,6 +45,10 @@ export function firstValues({ table, players, wishes }: House, last: Values = {}
   const isMade = values[WISH] === ANY_BOARD || wishes.some(({ name }) => name === values[WISH]);
   const runs = CLOCKS.some((clock) => clock === values[CLOCK]);
   return sitsThere && isMade && runs && checkValues(table, values).wrong === '' ? values : proposed;
+}
+
+export function textsOf(params: Partial<ParamValues>): Values {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
 /** What they are called on a button, where there is a name for it. */

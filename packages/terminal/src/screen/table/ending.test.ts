@@ -83,6 +83,17 @@ test('behind a level that is won comes the next one, and the same one is a key a
   expect(stage.draw().split('\n')[0]).toContain(next);
 });
 
+test('who walks alone takes a step back with a small letter, too, and so one that was the last', async () => {
+  const { stage, press } = await open('dungeon', { preset: 'tutorial' });
+  await press(...WON, 'u');
+  expect(stage.draw()).toMatch(/Moves +15/);
+  await press('z');
+  expect(stage.draw()).toMatch(/Moves +14/);
+  const other = await open('geese');
+  await other.press('s', 'u');
+  expect(other.stage.draw()).not.toContain('You took');
+});
+
 test('a level that is won says the stars it earned, and the par they are counted by', async () => {
   const { stage, press } = await open('dungeon', { preset: 'tutorial' });
   await press(...WON);

@@ -12,6 +12,7 @@ import { advisedCell, advisedTarget } from './advised.ts';
 import { answerKey } from './answers.ts';
 import { askBeside } from './beside.ts';
 import { runCommand } from './commands.ts';
+import { leadOn } from './lead-on.ts';
 import { inLesson } from './learning.ts';
 import {
   afterTold,
@@ -26,7 +27,7 @@ import {
 } from './model.ts';
 import { askedOf } from './offer.ts';
 import { cellAt, hoveredAt } from './pointing.ts';
-import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
+import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow, takesBack } from './pressed.ts';
 import { ANOTHER, canBeAnother, goesOn, leaving, type Sitting } from './sitting.ts';
 import { tellStory } from './story.ts';
 import { logInSight, viewTable } from './view.ts';
@@ -135,7 +136,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   const { outcome, question } = model.standing;
   if (outcome) {
     const again = (name === 'n' || name === 'enter') && goesOn(model.sitting);
-    return again ? command(model, 'again', undefined, hall) : step(meansNothing(model, name, hall));
+    return again ? command(model, 'again', undefined, hall) : spare(model, name, hall);
   }
   if (!question) return step(notNow(model, name));
   if (!typing) {
@@ -152,8 +153,15 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   const answered = answerKey(question, model.answer, name);
   if (name === ANOTHER && !answered && canBeAnother(model.sitting))
     return command(model, 'another', undefined, hall);
-  if (!answered) return step(meansNothing(model, name, hall));
+  if (!answered) return spare(model, name, hall);
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
+}
+
+/** A key that nothing else has. */
+function spare(model: TableModel, name: string, hall: Hall): Update {
+  return takesBack(model, name)
+    ? command(model, 'undo', undefined, hall)
+    : step(meansNothing(model, name, hall));
 }
 
 /** The log, by so many lines; without a number by as many as are in sight, but for one to read on from. */
@@ -255,7 +263,12 @@ function news(model: TableModel, what: News, hall: Hall): Update {
       const story = model.learning
         ? undefined
         : model.board.story?.(model.seen ?? seat.view, what.told.events ?? []);
-      const effects = [...next(after, model), ...seen.effects, ...askedOf(after, model)];
+      const effects = [
+        ...next(after, model),
+        ...leadOn(after, model, hall),
+        ...seen.effects,
+        ...askedOf(after, model),
+      ];
       return step(seen.model, [...effects, ...tellStory(seat.table.game, story, hall)]);
     }
     case 'refused':

@@ -24,6 +24,12 @@ export function goesLeft(model: TableModel, reaction: Reaction, { settings }: Ha
   return { ...model, said: t`h goes left, as in vi: once more, and you go. A hint is ${hint}.` };
 }
 
+/** Alone on a board that hides nothing small letters take back, too: elsewhere a slip of the hand would be help. */
+export function takesBack({ sitting: { seat }, standing }: TableModel, name: string): boolean {
+  const free = !seat.table.game.secrets && seat.about.seats.length === 1 && standing.may.includes('undo');
+  return free && (name === 'u' || name === 'z');
+}
+
 /** A letter that means nothing here says so, and where the letters are told that do. */
 export function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
   if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))

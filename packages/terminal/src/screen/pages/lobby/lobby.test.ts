@@ -62,6 +62,21 @@ it('the first button says what it plays, as it was chosen last, and a table what
   expect(stage.draw()).toContain('▸ Geese  Minesweeper');
 });
 
+it('who has won a level is offered the next one; a daily, and boards made to a wish, lead nowhere', async () => {
+  const { stage, press } = await inLobby('dungeon');
+  expect(stage.draw()).toContain('▸ Enter  Play Tutorial');
+  await press('enter', ...'ssdddwdssdsssddw', 'Q');
+  expect(stage.draw()).toContain('▸ Enter  Play Easy');
+  // From the list, too, and over one that was left out.
+  await press('v', 'down', 'down', 'down', 'enter', ...'aasaaasaaa', 'Q');
+  expect(stage.draw()).toContain('▸ Enter  Play Cellar');
+  const { settings } = stage.hall;
+  const chosen = { dungeon: { ...settings.chosen.dungeon, 'wish for the board': 'easy' } };
+  stage.hall = { ...stage.hall, settings: { ...settings, chosen } };
+  await press('v', 'down', 'down', 'down', 'enter', ...'aasaaasaaa', 'Q');
+  expect(stage.hall.settings.chosen).toEqual(chosen);
+});
+
 it('a lesson that is left goes on where it was, and behind its end there is the game', async () => {
   const { stage, press } = await inLobby('jungle');
   await press('t', 'enter', ':', ...'F7 G7', 'enter');
