@@ -65,6 +65,8 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   for (const word of await words.all()) expect(await word.isVisible()).toBe(true);
   // What is analysed is read in the bar: an answer, and at its side what it is worth.
   await page.getByRole('button', { name: 'Analyse' }).click();
+  // What was promised is believed.
+  await page.locator('.insight .to-win', { hasText: '100 % to win' }).waitFor();
   const [answer, worth] = await Promise.all(
     ['.insight li b', '.insight .worth'].map((it) => page.locator(it).first().boundingBox()),
   );

@@ -214,7 +214,8 @@ export interface Mind<View = unknown> {
   choose(player: string, view: View, question: Question, thought: Thought): Soon<string>;
   /** Advice, or undefined when there is nothing to say. */
   hint?(view: View, question: Question, thought: Thought): Soon<Hint | undefined>;
-  analyse?(view: View, question: Question, thought: Thought): Soon<Analysis>;
+  /** `wish`: to which its board was made, so that what that promises is believed. */
+  analyse?(view: View, question: Question, thought: Thought, wish?: string): Soon<Analysis>;
   /** From this view on; `goal` is the game's own word for what is wanted, with a number where it takes one. */
   solve?(view: View, goal: Goal, thought: Thought): Soon<Solution>;
   generate?(params: ParamValues, wish: string, thought: Thought): Soon<Generated | undefined>;

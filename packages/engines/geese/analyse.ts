@@ -11,7 +11,8 @@ import { Watch } from './watch.ts';
 /** Games played on from where the end is too far to be searched. */
 const PLAYOUTS = 100;
 
-export async function analyse(view: GeeseView, thought: Thought): Promise<Analysis> {
+/** `sure`: it is proved that the lake never needs a guess, so that who errs nowhere wins. */
+export async function analyse(view: GeeseView, thought: Thought, sure = false): Promise<Analysis> {
   const stop = (spent: number) => thought.stop(spent);
   if (!view.placed) {
     const { chance, says } = await estimate(view, thought);
@@ -40,6 +41,10 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
   const chosen = choosePlace(watch, stop);
   if (!chosen) return { chance: 1, lines: [], says: t`over`, cells };
   const moves = [moveOn(view, lake.fieldOf(chosen.place))];
+  if (sure && survey.chanceAt(chosen.place) === 0) {
+    const says = t`${layouts}; this lake never needs a guess`;
+    return { chance: 1, lines: [{ moves, chance: 1, worth: t`surely safe` }], says, cells };
+  }
   if (chosen.wins !== undefined) {
     const worth = t`wins with ${percent(chosen.wins)}, exactly`;
     return {

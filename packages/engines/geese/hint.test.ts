@@ -165,6 +165,16 @@ describe('an analysis', () => {
     expect(reports[0]?.cells).toEqual(cells);
   });
 
+  it('believes of a lake made to a wish that it never needs a guess, and of no other', async () => {
+    const view = seen(3, '1****', '1****', '*****');
+    const open = engine.open({});
+    const plain = (await open.analyse!(view, questionFor(view), thought())) as Analysis;
+    expect(plain.chance).toBeLessThan(1);
+    const made = (await open.analyse!(view, questionFor(view), thought(), 'no-guess')) as Analysis;
+    expect(made).toMatchObject({ chance: 1, cells: plain.cells });
+    expect(made.says).toContain('this lake never needs a guess');
+  });
+
   it('is exact about the chance to win where few layouts are left', async () => {
     const view = seen(1, '*1*');
     const analysis = await engine.open({}).analyse!(view, questionFor(view), thought());

@@ -58,7 +58,8 @@ export const engine: Engine<GeeseView> = {
         return moveOn(view, watch.lake.fieldOf(player.choose(watch, thought)));
       },
       hint: (view, _question, thought) => hintFor(view, (spent) => thought.stop(spent)),
-      analyse: (view, _question, thought) => analyse(view, thought),
+      // Whatever was wished, a lake made to a wish never needs a guess.
+      analyse: (view, _question, thought, wish) => analyse(view, thought, wish !== undefined),
       generate,
       review,
     };

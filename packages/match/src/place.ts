@@ -158,7 +158,7 @@ export class Place implements Seat {
     effort: Effort = { steps: HINT_STEPS },
   ): Thinking<Thoughts[K]> {
     const { outcome, may } = this.#standing;
-    const { id, game, params, policy, secrets } = this.#about;
+    const { id, game, params, policy, secrets, made } = this.#about;
     const refuse = (code: string): Thinking<never> => ({
       answer: Promise.resolve(bad(code, { what })),
       cancel: () => {},
@@ -169,7 +169,9 @@ export class Place implements Seat {
     // While the game goes on every thought is help; afterwards, and where nobody plays and nothing is hidden, anybody may look.
     const looks = outcome !== undefined || (policy === 'replay' && !secrets);
     if (!looks && !may.includes('hint')) return refuse('no-hints-here');
-    const task = { id, game, params, task: what, ...about, goal: { seat: about.question?.seat ?? 0 } };
+    const wish = made?.wish === undefined ? {} : { wish: made.wish };
+    const goal = { seat: about.question?.seat ?? 0 };
+    const task = { id, game, params, task: what, ...about, goal, ...wish };
     const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);
     const ask = (listen = hear): Thinking<Thoughts[K]> =>
       this.#thinker.ask<K>(task as unknown as TaskOf<K>, { seed, ...effort }, listen);
