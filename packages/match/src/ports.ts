@@ -61,10 +61,7 @@ type Asking<K extends string, What> = What & {
 interface Tasks {
   choose: Asking<'choose', { readonly player: string; readonly view: unknown; readonly question: Question }>;
   hint: Asking<'hint', { readonly view: unknown; readonly question: Question }>;
-  analyse: Asking<
-    'analyse',
-    { readonly view: unknown; readonly question: Question; readonly wish?: string }
-  >;
+  analyse: Asking<'analyse', { readonly view: unknown; readonly question: Question; readonly wish?: string }>;
   solve: Asking<'solve', { readonly view: unknown; readonly goal: Goal }>;
   generate: Asking<'generate', { readonly wish: string }>;
   review: Asking<'review', SeenGame>;

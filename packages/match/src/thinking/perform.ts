@@ -35,7 +35,9 @@ export async function perform(
     case 'hint':
       return mind?.hint ? good(await mind.hint(task.view, task.question, thought)) : notOffered(task);
     case 'analyse':
-      return mind?.analyse ? good(await mind.analyse(task.view, task.question, thought, task.wish)) : notOffered(task);
+      return mind?.analyse
+        ? good(await mind.analyse(task.view, task.question, thought, task.wish))
+        : notOffered(task);
     case 'solve':
       return mind?.solve ? good(await mind.solve(task.view, task.goal, thought)) : notOffered(task);
     case 'generate':
