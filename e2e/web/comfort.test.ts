@@ -71,7 +71,22 @@ test('a fatal step is asked about first, in words; without warnings it is simply
   await page.getByText('The abyss is there. Go anyway?').first().waitFor();
   await page.getByRole('button', { name: 'Think again' }).click();
   expect(await moves()).toBe('Moves (0)');
-  await page.keyboard.press('d');
+  // A hand that walks in its rhythm has read nothing: it stands before the brink as long as it goes on.
+  for (let tap = 0; tap < 5; tap++) {
+    await page.keyboard.press('d');
+    await page.waitForTimeout(150);
+  }
+  const warned = page.getByRole('alertdialog');
+  expect(await warned.count()).toBe(1);
+  // Enter is the answer that stands out, and no round stood still.
+  for (const key of ['Enter', 'Escape']) {
+    await page.keyboard.press(key);
+    await expect.poll(() => warned.count()).toBe(0);
+    expect(await moves()).toBe('Moves (0)');
+    await page.keyboard.press('d');
+    await warned.waitFor();
+  }
+  await page.waitForTimeout(700);
   await page.keyboard.press('d');
   await over(page, /You lost/);
   await page.goto(`${hall.address}#/settings`);

@@ -93,12 +93,15 @@ test('a campaign with as many boards won as lost is a draw, and has no par of it
   await page.locator('[data-word="d"]').click();
   await page.getByRole('button', { name: 'Next board' }).click();
   const no = page.getByRole('button', { name: 'End the campaign' });
-  // Who goes on, whatever is said of it, comes to no good.
+  // Who goes on, whatever is said of it, comes to no good: slowly enough to have read it.
   await expect
-    .poll(async () => {
-      await page.keyboard.press('d');
-      return no.count();
-    })
+    .poll(
+      async () => {
+        await page.keyboard.press('d');
+        return no.count();
+      },
+      { interval: 700 },
+    )
     .toBe(1);
   await no.click();
   await over(page, /A draw/);
@@ -290,7 +293,8 @@ test('a key that is held down walks up to the brink, and not over it', async () 
   }
   await page.keyboard.up('d');
   expect(await page.locator('.result').count()).toBe(0);
-  // Who presses it anew is sure.
+  // Who presses it anew is sure, with the time to have read what is asked.
+  await page.waitForTimeout(700);
   await page.keyboard.press('d');
   await over(page, /You lost/);
 });

@@ -42,11 +42,11 @@ export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
 /** A warning belongs to the position it was given in. */
 export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
   const risk = sitting.risk.value;
-  useHeldKeysIgnored(risk !== undefined);
-  if (!risk) return null;
   const forget = () => {
     sitting.risk.value = undefined;
   };
+  useKeysOfWarning(risk !== undefined, forget);
+  if (!risk) return null;
   return (
     <div key={risk.warning} class="warning" role="alertdialog" aria-label={t`Warning`}>
       <p>{risk.warning}</p>
@@ -58,14 +58,22 @@ export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-/** A key that is held down to walk is no answer: who is sure presses it anew. */
-function useHeldKeysIgnored(asked: boolean): void {
+/**
+ * A key that is held down to walk is no answer: who is sure presses it anew. Enter thinks again, as the button says that
+ * stands out: on the board it would be a round stood still. So does Escape.
+ */
+function useKeysOfWarning(asked: boolean, forget: () => void): void {
   useLayoutEffect(() => {
     if (!asked) return;
     const hear = (event: KeyboardEvent) => {
-      if (!event.repeat) return;
+      const { key, repeat, target } = event;
+      const onButton =
+        target instanceof Element && target.closest('button, a, summary, input, textarea, select');
+      const again = key === 'Escape' || (key === 'Enter' && !onButton);
+      if (document.querySelector('dialog[open]') || !(repeat || again)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      if (!repeat) forget();
     };
     addEventListener('keydown', hear, { capture: true });
     return () => removeEventListener('keydown', hear, { capture: true });

@@ -61,6 +61,16 @@ export const NO_HELP: Help = { text: '', about: -1 };
 /** Between two steps of a walk: as long as one of them is seen to move. */
 const STEP_MS = 120;
 
+/** Nobody reads a warning faster. */
+const READ_MS = 600;
+
+/** An answer that waits for the player to be sure, why, and since when. */
+interface Risk {
+  readonly text: string;
+  readonly warning: string;
+  readonly asked: number;
+}
+
 /** How machines are watched: so many milliseconds a move, so that one can follow; as fast as they are; or not yet. */
 const PACES = { seen: 700, fast: 0, held: Number.POSITIVE_INFINITY } as const;
 
@@ -76,8 +86,7 @@ export class Sitting {
   readonly given = signal<string | undefined>(undefined);
   /** Why the last answer was refused, or what went wrong. */
   readonly notice = signal<string | undefined>(undefined);
-  /** An answer that waits for the player to be sure, and why. */
-  readonly risk = signal<{ readonly text: string; readonly warning: string } | undefined>(undefined);
+  readonly risk = signal<Risk | undefined>(undefined);
   /** The puzzle on the table, once it is known to be one. */
   readonly puzzle = signal<Puzzle | undefined>(undefined);
   /** Who sits at each seat and whether they are there now, where others are elsewhere. */
@@ -141,7 +150,7 @@ export class Sitting {
   }
 
   /** Gives an answer; a fatal one is asked about first, and who gives it again is sure. */
-  async answer(text: string, sure = text === this.risk.value?.text): Promise<Result<void>> {
+  async answer(text: string, sure = this.#isSure(text)): Promise<Result<void>> {
     // One answer to one question: that it waits is said already.
     if (this.waitsForLine) return bad('answer-waits');
     this.#walk = undefined;
@@ -171,9 +180,16 @@ export class Sitting {
     return { ok: false, fault };
   }
 
+  /** Who gives the same answer once more, with the warning read: a hand that walks on in its rhythm has not. */
+  #isSure(text: string): boolean {
+    const risk = this.risk.value;
+    return risk?.text === text && performance.now() - risk.asked >= READ_MS;
+  }
+
   /** Why an answer was not taken: it would be the last, and is asked about, or the rules forbid it. */
   #refused(fault: Fault, text: string): void {
-    if (fault.code === 'fatal') this.risk.value = { text, warning: String(fault.args.warning) };
+    if (fault.code === 'fatal')
+      this.risk.value = { text, warning: String(fault.args.warning), asked: performance.now() };
     else this.refuse(fault);
   }
 
