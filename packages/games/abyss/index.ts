@@ -62,6 +62,7 @@ export { type Threat, threats, waitRounds } from './foresight.ts';
 export { HALL_NAMES, type HallName, LIBRARY } from './library/index.ts';
 export { PARS } from './library/pars.ts';
 export { destination, makeMoves, wonGame } from './moves.ts';
+export { a } from './names.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';
 export {
   attemptMoveTo,

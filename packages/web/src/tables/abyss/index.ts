@@ -4,6 +4,7 @@ import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { Between, betweenWords, isBetween } from './between.tsx';
 import { Standing } from './standing.tsx';
+import { headline, killerOf } from './ending.ts';
 import { hall, symbolName, TILESET } from './tiles.ts';
 
 export const art: Art = {
@@ -14,4 +15,6 @@ export const art: Art = {
   heading: (question, _isYou, view) => (isBetween(question) ? betweenWords(view as AbyssView) : undefined),
   answers: (props) => (isBetween(props.question) ? Between(props) : undefined),
   pauses: isBetween,
+  headline,
+  medal: killerOf,
 };
