@@ -2,7 +2,7 @@
 import { GAME_NAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { blameless } from './look.ts';
+import { blameless, inSight } from './look.ts';
 import './patience.ts';
 import { finish } from './screens/endings.ts';
 import {
@@ -242,6 +242,22 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   // Its place among the others says so, too.
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('link', { name: /^Won.* \(with help\)$/ }).waitFor();
+});
+
+test('what was analysed to the end of a game leaves no hole: the board lies as ever, and all that can be done is in sight', async () => {
+  await come('new/jungle');
+  await sitDown(page, 'Jungle');
+  const board = () => page.locator('.stage .cells').boundingBox();
+  const before = await board();
+  await cell(page, 14).click();
+  await cell(page, 21).click();
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.locator('.evaluation').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign: sure?' }).click();
+  await over(page, /You lost/);
+  await expect.poll(board).toEqual(before);
+  await expect.poll(() => inSight(page.getByRole('button', { name: 'Share' }))).toBe(true);
 });
 
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {
