@@ -137,6 +137,38 @@ test('animals have their rank as a numeral, the last moves are in sight, and who
     .waitFor();
 });
 
+test('a move of two sides is the way back to its moment, and from any moment another game goes on with the same at the table', async () => {
+  const page = await hall.come('new/jungle');
+  await start(page);
+  const [A3, A4, C3, D3] = [14, 21, 16, 17];
+  const moved = page.locator('.moves li > a');
+  for (const [from, to, made] of [
+    [A3, A4, 2],
+    [C3, D3, 4],
+  ] as const) {
+    await cell(page, from).click();
+    await cell(page, to).click();
+    await expect.poll(() => moved.count()).toBe(made);
+  }
+  await kept(page);
+  await moved.nth(1).click();
+  await page.getByText('Move 1 of 2').waitFor();
+  // In the middle of a game one looks back, and nobody says more than was seen.
+  const analyse = page.getByRole('button', { name: 'Analyse' });
+  expect(await analyse.getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  // Blue is to move again, and has not moved the leopard.
+  await page.getByText('Your move').waitFor();
+  expect(await page.locator('.far').innerText()).toContain('The Wolf');
+  await expect.poll(() => cell(page, A4).getAttribute('aria-label')).toContain('Blue rat');
+  expect(await cell(page, C3).getAttribute('aria-label')).toContain('Blue leopard');
+  await page.locator('.moves summary', { hasText: '(0)' }).waitFor();
+  // The other game stays as it was.
+  await page.goBack();
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await expect.poll(() => moved.count()).toBe(4);
+});
+
 test('who has won a level is offered the next in the hall', async () => {
   const page = await hall.come('play/dungeon');
   await page.locator('[data-board]').waitFor();

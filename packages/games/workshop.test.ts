@@ -1,5 +1,14 @@
 /** Every workshop keeps to its word: what is painted becomes a text of the game and comes back as it was. */
-import { defaultParams, faultWords, freshSeed, type Sheet, sure, type Table } from '@gridhall/core';
+import {
+  defaultParams,
+  faultWords,
+  freshSeed,
+  Random,
+  type Sheet,
+  seedFrom,
+  sure,
+  type Table,
+} from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_NAMES, tableOf } from './index.ts';
@@ -35,6 +44,21 @@ describe.each(painted.map((table) => [table.game.id, table] as const))('%s', (_n
       expect(drawn.at(0)).toBeGreaterThanOrEqual(0);
     }
   });
+
+  it.runIf(workshop.of)(
+    'takes over what came about in play, and play goes on from there with the same to move',
+    () => {
+      const played = sure(create(workshop.fresh));
+      const random = Random.fromSeed(seedFrom('play'));
+      for (let i = 0; i < 41; i++) game.apply(played, game.pick(played, random));
+      const view = game.view(played, 'spectator');
+      const begun = sure(create(sure(workshop.write(workshop.of!(view)))));
+      expect(game.toMove(begun)).toBe(game.toMove(played));
+      const cells = (of: unknown) =>
+        Array.from({ length: workshop.of!(view).cells.length }, (_, cell) => face.cells(of).at(cell));
+      expect(cells(game.view(begun, 'spectator'))).toEqual(cells(view));
+    },
+  );
 
   it('whatever is painted is a board, or is refused in one line; and a board comes back as it was painted', () => {
     const begun = sure(workshop.read(workshop.fresh));

@@ -61,6 +61,8 @@ export interface Workshop<View = unknown> {
   write(sheet: Sheet): Result<string>;
   /** A view to be drawn and nothing else, whatever is painted. */
   draw(sheet: Sheet): View;
+  /** The sheet of what came about in play, where one may begin from there: nothing of it is hidden, and nothing is left out. */
+  of?(view: View): Sheet;
   /** What can be aimed at on these boards, the least first. */
   aims?(sheets: readonly Sheet[]): readonly Aim[];
   /** Which of several boards a view of the game is on, counted from 0. */

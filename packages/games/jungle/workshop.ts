@@ -21,10 +21,12 @@ function read(text: string): Result<Sheet, JungleFault> {
   const position = isPosition(text) ? readPosition(text) : readBoard(text);
   if (!position.ok) return position;
   const { board, toMove } = position.value;
-  const cells = board
-    .slice(0, ROWS * COLUMNS)
-    .map((piece) => (piece === EMPTY ? NOBODY : pieceSymbol(piece)));
-  return good({ rows: ROWS, columns: COLUMNS, cells, notes: toMove === RED ? { first: RED_FIRST } : {} });
+  return good(sheetOf(board.slice(0, ROWS * COLUMNS), toMove));
+}
+
+function sheetOf(plane: Uint8Array, toMove: number): Sheet {
+  const cells = plane.map((piece) => (piece === EMPTY ? NOBODY : pieceSymbol(piece)));
+  return { rows: ROWS, columns: COLUMNS, cells, notes: toMove === RED ? { first: RED_FIRST } : {} };
 }
 
 function write({ cells, notes }: Sheet): Result<string, JungleFault> {
@@ -63,4 +65,5 @@ export const workshop: Workshop<JungleView> = {
   read,
   write,
   draw,
+  of: ({ plane, toMove }) => sheetOf(plane, toMove),
 };

@@ -42,6 +42,7 @@ import { tagOf } from '../parts/tag-of.ts';
 import { dayText } from '../parts/times.ts';
 import { Tool } from '../parts/tools.tsx';
 import { useKeys } from '../parts/use-keys.ts';
+import { playFrom } from '../play/play-from.ts';
 import { games } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
 import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
@@ -141,8 +142,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     question: undefined,
     told: undefined,
   });
-  // Who comes to a certain step wants to know about it.
-  const [analysing, setAnalysing] = useState(first !== undefined);
+  // Who comes to a certain step wants to know about it; in the middle of a game one only looks back.
+  const [analysing, setAnalysing] = useState(first !== undefined && outcome !== undefined);
   const analysed = seat.offers.includes('analyse');
   const looked = useLookBack(seat, analysing);
   // One engine thinks about both: first the whole game, of which there is more to see, then this step for as long as it takes.
@@ -233,6 +234,13 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     if (taken.ok) go(`#/game/${about.id}`);
     else announce.value = sitting.says(taken.fault);
   };
+  // What would have come of another move: on from there, with the same at the table, and this game stays as it is.
+  const onward = async () => {
+    const begun = await playFrom(table, record, moment.view);
+    if (begun.ok) go(`#/game/${begun.value}`);
+    else announce.value = sitting.says(begun.fault);
+  };
+  const canGoOn = table.workshop?.of !== undefined && moment.question !== undefined;
   return (
     <main
       ref={main}
@@ -257,6 +265,19 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             onClick={() => setTurn(!turn)}
           >
             <Icon name="flip" />
+          </Button>
+        )}
+        {table.workshop?.of && (
+          <Button
+            plain
+            class="onward"
+            title={t`Play from here`}
+            aria-label={t`Play from here`}
+            disabled={!canGoOn}
+            onClick={onward}
+          >
+            <Icon name="branch" />
+            <span class="word">{t`Play from here`}</span>
           </Button>
         )}
         {kept ? (

@@ -142,7 +142,7 @@ export function PlayTable(props: TableProps): ComponentChild {
         />
         <HowItCompares {...{ ...both, looked, aside }} among={layout === 'line'} />
         <div class="tell">
-          {seen && <MoveList {...both} />}
+          {seen && <MoveList {...both} replayed={beside === undefined} />}
           {seen && <Log sitting={sitting} Doer={art.Doer} folded={facing} />}
         </div>
       </aside>

@@ -13,7 +13,14 @@ const MOST_MOVES = 300;
 /** Of a closed list so many are ready for who opens it: what nobody sees is not drawn anew with every move. */
 const MOST_CLOSED = 20;
 
-export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+interface Props {
+  readonly sitting: Sitting;
+  readonly setting: Setting;
+  /** Each of two sides' moves leads back to its moment. */
+  readonly replayed: boolean;
+}
+
+export function MoveList({ sitting, setting, replayed }: Props): ComponentChild {
   const version = sitting.version.value;
   const { moves, about, table } = sitting.seat;
   const { words } = table;
@@ -50,8 +57,19 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
             data-by={move.by}
             aria-current={from + i === moves.length - 1 ? 'step' : undefined}
           >
-            {setting.art.Symbol && sides === 2 && <Mover setting={setting} name={made.get(move.n)?.mover} />}
-            {moveWords(words, move.text, made.get(move.n))}
+            {sides === 2 && replayed ? (
+              <a href={`#/replay/${about.id}/${move.n}`} title={t`Look at it`}>
+                {setting.art.Symbol && <Mover setting={setting} name={made.get(move.n)?.mover} />}
+                {moveWords(words, move.text, made.get(move.n))}
+              </a>
+            ) : (
+              <>
+                {setting.art.Symbol && sides === 2 && (
+                  <Mover setting={setting} name={made.get(move.n)?.mover} />
+                )}
+                {moveWords(words, move.text, made.get(move.n))}
+              </>
+            )}
           </li>
         ))}
       </ol>
