@@ -8,7 +8,12 @@ import { headline, killerOf } from './ending.ts';
 function ended(board: string, move: string, who: number | 'spectator' = 0) {
   const seed = seedFrom('ending');
   const session = sure(
-    Session.start(table, { id: seed, params: {}, setup: { seed, boards: [board] }, players: [{ name: 'You', kind: 'human' }] }),
+    Session.start(table, {
+      id: seed,
+      params: {},
+      setup: { seed, boards: [board] },
+      players: [{ name: 'You', kind: 'human' }],
+    }),
   );
   const { events } = sure(session.play(0, move));
   return { events, standing: { who } } as unknown as Seat;

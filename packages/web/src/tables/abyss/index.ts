@@ -3,8 +3,8 @@ import type { AbyssView } from '@gridhall/games/abyss';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { Between, betweenWords, isBetween } from './between.tsx';
-import { Standing } from './standing.tsx';
 import { headline, killerOf } from './ending.ts';
+import { Standing } from './standing.tsx';
 import { hall, symbolName, TILESET } from './tiles.ts';
 
 export const art: Art = {
