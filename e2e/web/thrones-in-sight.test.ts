@@ -146,6 +146,19 @@ test('who presses what would end the game is asked at once, in sight', async () 
     await through(window);
     expect(await outOfReach(page.locator('.warning .button')), window).toEqual([]);
   }
+  // Who goes on all the same has said already whom to send.
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.locator('.result').waitFor();
+  // How it went is told beside how it ended, and over nothing that can be done now.
+  const went = page.locator('.ribbon:visible .verdict.lost', { hasText: /[\d,]+ : [\d,]+/ });
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    await went.waitFor();
+    const pressed = page.locator(
+      '.result .button, .acts .act:visible, .rivals button, .zoom .button:visible',
+    );
+    expect(await outOfReach(pressed), window).toEqual([]);
+  }
 });
 
 test('names on one line leave all of an encounter in sight, and the news after it is how it went and two sentences', async () => {

@@ -47,10 +47,13 @@ export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
   };
   useKeysOfWarning(risk !== undefined, forget);
   if (!risk) return null;
+  const goOn = async () => {
+    for (const text of [risk.text, ...(risk.next ?? [])]) if (!(await sitting.answer(text, true)).ok) return;
+  };
   return (
     <div key={risk.warning} class="warning" role="alertdialog" aria-label={t`Warning`}>
       <p>{risk.warning}</p>
-      <Button onClick={() => sitting.answer(risk.text, true)}>{t`Go anyway`}</Button>
+      <Button onClick={goOn}>{t`Go anyway`}</Button>
       <Button primary onClick={forget}>
         {t`Think again`}
       </Button>

@@ -64,11 +64,12 @@ const STEP_MS = 120;
 /** Nobody reads a warning faster. */
 const READ_MS = 600;
 
-/** An answer that waits for the player to be sure, why, and since when. */
+/** An answer that waits for the player to be sure, why, and since when; `next`: those that were given with it. */
 interface Risk {
   readonly text: string;
   readonly warning: string;
   readonly asked: number;
+  readonly next?: readonly string[];
 }
 
 /** How machines are watched: so many milliseconds a move, so that one can follow; as fast as they are; or not yet. */

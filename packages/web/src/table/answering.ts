@@ -7,8 +7,12 @@ export type Answering = (text: string, ...next: readonly string[]) => void;
 export function answeringAt(sitting: Sitting): Answering {
   const answer: Answering = (text, ...next) =>
     void sitting.answer(text).then((done) => {
-      if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
-      else if (next[0] !== undefined) answer(next[0], ...next.slice(1));
+      if (!done.ok) {
+        const risk = sitting.risk.value;
+        // Who goes on anyway has given these answers as well.
+        if (risk?.text === text && next.length > 0) sitting.risk.value = { ...risk, next };
+        announce.value = risk?.warning ?? sitting.notice.value ?? '';
+      } else if (next[0] !== undefined) answer(next[0], ...next.slice(1));
     });
   return answer;
 }
