@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { capital } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { expect, test } from 'vitest';
+import { clear } from './guests.ts';
 import './patience.ts';
 import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
@@ -120,6 +121,28 @@ test('where the daily ends the days in a row are told, and in the hand its name 
   expect(await more.getByRole('link').first().getAttribute('href')).toBe('#/daily/abyss/2026-11-18');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('.bar .named', { hasText: /^Geese\s*Daily: [A-Z]/ }).waitFor();
+});
+
+test('a daily that is lost is tried again at once, and the others of the day are whole below a wide board', async () => {
+  const page = await hall.come();
+  await page.clock.setSystemTime('2026-11-19T12:00:00Z');
+  await page.goto(`${hall.address}#/daily/abyss/2026-11-19`);
+  await page.locator('[data-board]').waitFor();
+  // Into a super monster, and yes, really.
+  await page.keyboard.press('e');
+  await page
+    .getByText(/Go anyway/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('e');
+  await over(page, /You lost/);
+  const others = page.getByRole('navigation', { name: 'More dailies' }).getByRole('link');
+  await others.nth(3).waitFor();
+  for (const other of await others.all()) expect(await clear(other)).toBe(true);
+  expect(await page.getByRole('button', { name: /^(Play again|Same board)$/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.result').waitFor({ state: 'detached' });
+  await page.locator('.bar .kind', { hasText: /^Daily$/ }).waitFor();
 });
 
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {

@@ -100,9 +100,12 @@ export function ResultCard(props: Props): ComponentChild {
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   const [told, setTold] = useState(false);
   // Who plays on from where it was lost is on it already.
-  const sameAgain = sitting.varies && about.seats.length === 1 && !undoesLoss(sitting) && (
-    <Button onClick={() => again(true)}>{t`Same board`}</Button>
-  );
+  const sameAgain = day === undefined &&
+    sitting.varies &&
+    about.seats.length === 1 &&
+    !undoesLoss(sitting) && <Button onClick={() => again(true)}>{t`Same board`}</Button>;
+  // A daily that is not won is tried again, as its page says: another board would be no daily.
+  const tried = day !== undefined && mine !== 1;
   // A sentence, which has room in a line, too.
   const byLuck = isLostBy(sitting) === 'alone';
   const lost = <LostBy {...{ sitting, setting, looked, point }} />;
@@ -131,8 +134,8 @@ export function ResultCard(props: Props): ComponentChild {
             </Button>
           )}
           {sitting.repeats && (
-            <Button primary={!next && !missed} onClick={() => again(false)}>
-              {againWord(sitting, setting)}
+            <Button primary={!next && !missed} onClick={() => again(tried)}>
+              {tried ? t`Try again` : againWord(sitting, setting)}
             </Button>
           )}
           <PlayOn sitting={sitting} looked={looked} />
