@@ -311,6 +311,12 @@ test('at the end a time that is compared has tenths, and the best is a time', as
   await stage.settled();
   expect(stage.draw()).toMatch(/Time +4\.3 s/);
   expect(stage.draw()).toMatch(/your best[^:]*: 4\.3 s\./);
+  // Also where a wide board leaves the least room beside it.
+  const wide = await open('geese', { params: { columns: '30', rows: '16', geese: '479', first: 'safe' } });
+  await wide.press('m');
+  wide.ports.clock.pass(14_300);
+  await wide.press('left', 'enter');
+  expect(wide.stage.draw()).toMatch(/Time +14\.3 s/);
 });
 
 test('the first h says that it goes left and where a hint is, and only the next one goes', async () => {

@@ -220,6 +220,17 @@ test('when it is over the engine looks back, and the replay shows its marks', as
   expect(stage.draw()).toContain('A safe field was there.');
 });
 
+test('who has lost sees where it was surely safe, but not what he had marked himself', async () => {
+  const move = { kind: 'needless', chance: 0, says: 'A goose was sure.', cells: [1, 2] } as const;
+  const note = { kind: 'note', chance: 1, says: 'A mark.' } as const;
+  const review = { moves: [note, move], measures: [], says: 'One needless risk.' };
+  const { stage, press } = await open('geese', { board: '9...', script: () => review });
+  await press(...Array(4).fill('left'), 'right', 'm', 'left', 'enter');
+  await stage.settled();
+  expect(stage.draw()).toContain('You disturbed a goose');
+  expect(stage.draw().match(/✓/g)).toHaveLength(1);
+});
+
 test('a finished game of two is weighed move by move in the replay', async () => {
   const script: Script = ({ task }) => (task === 'analyse' ? { ...ANALYSIS, chance: 0.9 } : LATER);
   const { stage, press } = await open('jungle', { script });

@@ -15,6 +15,7 @@ import type { Scene } from '../boards/scene.ts';
 import type { Looking } from '../looking.ts';
 import type { Effect, Hall } from '../page.ts';
 import type { Symbols } from '../settings.ts';
+import { saferThan } from './safer.ts';
 import type { Sitting } from './sitting.ts';
 
 /** A move shown bit by bit: the cells still to change look as they did. */
@@ -213,7 +214,7 @@ export function sceneOf(model: TableModel, symbols: Symbols, view = model.sittin
     targets: targetsOf(question, picked),
     hinted: new Set(hint?.cells ?? learning?.course.step?.cells),
     letters: hint?.lettered && new Map(hint.lettered.cells.map((cell, i) => [cell, LETTERS[i] ?? ''])),
-    meter: looking?.found?.cells,
+    meter: looking?.found?.cells ?? saferThan(model.sitting.seat, model.lookBack),
     marked: option && board.points?.(view, question!, option),
     ...{ turned: isTurned(model), looked: looked ?? hovered, fallen, bumped, routes },
   };

@@ -67,9 +67,11 @@ export function laidCounters(
   short: () => string[][] | undefined,
 ): Line[] {
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
+  // A column less between them, before a value is broken.
+  const gap = rows.some(([, value]) => widthOf(value) === width - wide - 1) ? 1 : 2;
   const each = rows.flatMap(([label, value]) =>
-    wrap(value, Math.max(1, width - wide - 2)).map(
-      (text, y) => `${fit(y === 0 ? label : '', wide)}  ${text}`,
+    wrap(value, Math.max(1, width - wide - gap)).map(
+      (text, y) => fit(y === 0 ? label : '', wide + gap) + text,
     ),
   );
   if (each.length <= room) return each.map((text) => ({ text, style: STRONG, label: wide }));
