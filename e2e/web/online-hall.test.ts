@@ -467,6 +467,11 @@ test('who comes for the first time says a name, and a room that is not there say
   await glance(page, 'who comes for the first time');
   await sayName(page, 'Nobody invited');
   await page.getByRole('heading', { name: 'Not here' }).waitFor();
+  // From then on the name is in the head of every page of the hall, and there only.
+  await page.goto(`${house.hall.address}#/online`);
+  await page.getByRole('link', { name: 'Nobody invited: you, among others' }).waitFor();
+  expect(await page.getByText('Nobody invited', { exact: true }).count()).toBe(0);
+  await page.goto(`${house.hall.address}#/room/${'0'.repeat(32)}`);
   await glance(page, 'a room that is not there');
   // Nor is a race that is not there a page of its own, nor a game that nobody knows.
   for (const [hash, words] of [

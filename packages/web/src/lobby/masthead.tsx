@@ -4,7 +4,7 @@ import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { rememberedName } from '../online/remembered.ts';
+import { called } from '../online/remembered.ts';
 import { askServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { choose, theme } from '../settings.ts';
@@ -33,7 +33,7 @@ function tabs(): readonly Tab[] {
 export function Masthead(): ComponentChild {
   useEffect(() => void askServer(), []);
   const here = placeOf();
-  const name = rememberedName();
+  const name = called.value;
   const at = (place: Place) => (place === here ? 'page' : undefined);
   return (
     <header class={`masthead${here === 'hall' ? '' : ' elsewhere'}`}>

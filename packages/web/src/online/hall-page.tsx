@@ -147,7 +147,10 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
           </GameLine>
         ))}
       </ul>
-      {others.length === 0 && !mine && <p class="muted">{t`Nobody else is looking at the moment.`}</p>}
+      {/* Where nobody is, it is said above. */}
+      {others.length === 0 && !mine && (lobbyNews.value?.here ?? 0) > 1 && (
+        <p class="muted">{t`Nobody else is looking at the moment.`}</p>
+      )}
     </>
   );
 }

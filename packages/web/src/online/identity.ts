@@ -3,7 +3,7 @@ import { type Identity, type IdentityShelf, isKey, type Promised } from '@gridha
 import type { AccountInfo } from '@gridhall/online/protocol';
 import { signal } from '@preact/signals';
 import { recall, retain, texts } from '../store/texts.ts';
-import { KEY, ROOMS } from './remembered.ts';
+import { called, KEY, ROOMS } from './remembered.ts';
 
 /** So many rooms are remembered: what is older is over. */
 const MOST_ROOMS = 100;
@@ -47,6 +47,7 @@ export const shelf: IdentityShelf = {
   load: () => me.value,
   save(identity) {
     me.value = identity;
+    called.value = identity?.account?.name;
     if (identity) retain(KEY, identity);
     else for (const key of [KEY, ROOMS]) texts.removeItem(key);
   },

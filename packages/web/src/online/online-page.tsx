@@ -2,7 +2,6 @@ import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Lost } from '../parts/alone.tsx';
-import { Button } from '../parts/button.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { route } from '../router.ts';
 import { line } from './hall.ts';
@@ -24,13 +23,7 @@ export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild 
     return <Lost say={t`There is nobody to play with here: this page has no server.`} />;
   return (
     <main id="main" class={`page online at-${here}${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
-      <Heading title={title} back={here === 'online' ? undefined : { href: '#/online', word: t`Others` }}>
-        {me.value?.account && (
-          <Button plain href="#/me">
-            {me.value.account.name}
-          </Button>
-        )}
-      </Heading>
+      <Heading title={title} back={here === 'online' ? undefined : { href: '#/online', word: t`Others` }} />
       {children}
     </main>
   );
