@@ -140,11 +140,12 @@ test('animals have their rank as a numeral, the last moves are in sight, and who
 test('a move of two sides is the way back to its moment, and from any moment another game goes on with the same at the table', async () => {
   const page = await hall.come('new/jungle');
   await start(page);
-  const [A3, A4, C3, D3] = [14, 21, 16, 17];
+  const [A3, A4, C3, D3, D4] = [14, 21, 16, 17, 24];
   const moved = page.locator('.moves li > a');
   for (const [from, to, made] of [
     [A3, A4, 2],
     [C3, D3, 4],
+    [D3, D4, 6],
   ] as const) {
     await cell(page, from).click();
     await cell(page, to).click();
@@ -152,7 +153,7 @@ test('a move of two sides is the way back to its moment, and from any moment ano
   }
   await kept(page);
   await moved.nth(1).click();
-  await page.getByText('Move 1 of 2').waitFor();
+  await page.getByText('Move 1 of 3').waitFor();
   // In the middle of a game one looks back, and nobody says more than was seen.
   const analyse = page.getByRole('button', { name: 'Analyse' });
   expect(await analyse.getAttribute('aria-pressed')).toBe('false');
@@ -166,7 +167,13 @@ test('a move of two sides is the way back to its moment, and from any moment ano
   // The other game stays as it was.
   await page.goBack();
   await page.getByRole('link', { name: 'To the table' }).click();
-  await expect.poll(() => moved.count()).toBe(4);
+  await expect.poll(() => moved.count()).toBe(6);
+  // Who goes back farther sees that something was done each time.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await page.locator('.last-line', { hasText: /^You took the last move back\.$/ }).waitFor();
+  await undo.click();
+  await page.locator('.last-line', { hasText: 'You took the last move back. ×2' }).waitFor();
 });
 
 test('who has won a level is offered the next in the hall', async () => {

@@ -134,6 +134,8 @@ export function LastLine({ sitting, instead = '', fresh = false }: LastProps): C
   const since = fresh ? (moves.at(-1)?.n ?? 0) : 0;
   const last = log.findLast(({ n, undone }) => !undone && n >= since);
   const said = last ? log.slice(-2 * MOST_AT_ONCE).filter(({ n, undone }) => n === last.n && !undone) : [];
-  const words = said.slice(-MOST_AT_ONCE).map(({ text }) => text);
+  // What is no move and was done again and again, as moves are taken back, is told with how often.
+  const again = said.length === 1 && last !== undefined && last === log.at(-1) && moves.at(-1)?.n !== last.n;
+  const words = (again ? chronicle(log, 1) : said.slice(-MOST_AT_ONCE)).map(({ text }) => text);
   return <p class="last-line">{words.length > 0 ? words.join(' ') : instead}</p>;
 }
