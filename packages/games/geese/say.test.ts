@@ -59,3 +59,13 @@ it('A move is told by what is done, and by the column and the row as the rim cou
     'Open around column 3, row 3',
   ]);
 });
+
+it('What is counted is how many geese are not marked yet, and none of them once all the rest is open', () => {
+  const counters = () => Object.fromEntries(words.status(game.view(state, 0)));
+  expect(counters()).toMatchObject({ Geese: '1', Unmarked: '0' });
+  game.apply(state, sure(game.read(question, 'm 2 0')));
+  expect(counters()).toMatchObject({ Geese: '1', Unmarked: '1' });
+  game.apply(state, sure(game.read(question, 's 3 0')));
+  game.apply(state, sure(game.read(question, 's 0 1')));
+  expect(counters()).toMatchObject({ Unmarked: '0', 'To reveal': '0' });
+});

@@ -111,7 +111,8 @@ export const words: Words<GeeseView, GeeseEvent> = {
   },
   status: (view) => [
     [t`Geese`, String(view.geese)],
-    [t`Marked`, String(view.marked)],
+    // What players count by; who has opened all the rest has spotted every goose, marked or not.
+    [t`Unmarked`, String(view.toReveal === 0 ? 0 : view.geese - view.marked)],
     [t`To reveal`, String(view.toReveal)],
     [t`Clicks`, String(view.clicks)],
   ],

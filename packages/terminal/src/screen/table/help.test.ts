@@ -48,7 +48,7 @@ test('however long a hint on Expert is, at 80 × 24 all that is counted stays in
   const hint = { move: 's 24 8', why, cells: [264] };
   const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
   await press('s', 'H');
-  for (const counter of ['Geese', 'Marked', 'To reveal', 'Clicks', 'Time'])
+  for (const counter of ['Geese', 'Unmarked', 'To reveal', 'Clicks', 'Time'])
     expect(stage.draw()).toMatch(new RegExp(`${counter} +[\\d:]+$`, 'm'));
   expect(stage.draw()).toContain('no more than');
   expect(stage.draw()).toContain('that.');
