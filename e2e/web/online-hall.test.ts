@@ -472,6 +472,7 @@ test('who comes for the first time says a name, and a room that is not there say
   await page.getByRole('link', { name: 'Nobody invited: you, among others' }).waitFor();
   expect(await page.getByText('Nobody invited', { exact: true }).count()).toBe(0);
   await page.goto(`${house.hall.address}#/room/${'0'.repeat(32)}`);
+  await page.getByRole('heading', { name: 'Not here' }).waitFor();
   await glance(page, 'a room that is not there');
   // Nor is a race that is not there a page of its own, nor a game that nobody knows.
   for (const [hash, words] of [
