@@ -7,9 +7,9 @@ import { t } from '@gridhall/core';
 
 const at = (row: number, column: number) => (row - 1) * 16 + column - 1;
 
-/** An answer of the list, by its place there. */
-function listed(place: number): How {
-  return { keys: t`Press ${place}.`, mouse: t`Click the answer.`, touch: t`Tap the answer.` };
+/** An answer of the list, by the key beside it. */
+function listed(key: number | string): How {
+  return { keys: t`Press ${key}.`, mouse: t`Click the answer.`, touch: t`Tap the answer.` };
 }
 
 function travel(arrow: string): How {
@@ -54,7 +54,7 @@ export const LESSON: Lesson = {
     },
     {
       say: t`A turn need not be a journey: the gods raise the morale of your warriors, and a rest their strength. Rest.`,
-      how: listed(5),
+      how: listed('r'),
       want: ['rest'],
       nudge: t`Rest this turn.`,
     },
@@ -67,13 +67,13 @@ export const LESSON: Lesson = {
     },
     {
       say: t`New in a city, you may listen to rumours: how far the nearest hero is.`,
-      how: listed(1),
+      how: listed('y'),
       want: ['yes'],
       nudge: t`Listen to the rumours.`,
     },
     {
       say: t`And you may hire knights. The army decides battles, and the last battle too.`,
-      how: listed(1),
+      how: listed('y'),
       want: ['yes'],
       nudge: t`Say yes to the knights.`,
     },
@@ -89,7 +89,7 @@ export const LESSON: Lesson = {
     },
     {
       say: t`This game is played with horses, and White Harbor sells them. Take one.`,
-      how: listed(1),
+      how: listed('y'),
       want: ['yes'],
       nudge: t`Take the horse.`,
     },

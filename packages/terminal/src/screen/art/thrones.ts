@@ -48,7 +48,7 @@ export const art: Art<ThronesView> = {
 
   asks(view, question, at) {
     if (isOfHeroes(question)) return startWords(view, question, at);
-    if (isOfWarriors(question)) return warriorAsks(question);
+    if (isOfWarriors(question)) return warriorAsks(view, question);
     return cityWords(view, question) ?? alarmWords(view, question);
   },
 

@@ -1,6 +1,6 @@
 /** Answers given in the panel: one of a list, several of it, a number, or words. */
 import type { Question } from '@gridhall/core';
-import { onlyWith } from '../boards/letters.ts';
+import { numbered, onlyWith } from '../boards/letters.ts';
 import type { Answer } from './model.ts';
 
 type Answered = { readonly answer: Answer } | { readonly move: string } | undefined;
@@ -68,8 +68,7 @@ function choosing(question: Extract<Question, { kind: 'choice' }>, answer: Answe
   const at = along(options.length, answer.at, key);
   if (at !== undefined) return { answer: { ...answer, at } };
   if (key === 'enter' || key === ' ') return { move: options[answer.at]!.word };
-  if (/^[1-9]$/.test(key) && Number(key) <= options.length) return { move: options[Number(key) - 1]!.word };
-  const only = onlyWith(options, key);
+  const only = numbered(options, key) ?? onlyWith(options, key);
   if (only) return { move: only.word };
   const found = beginning(options, answer.at, key);
   return found === undefined ? undefined : { answer: { ...answer, at: found } };

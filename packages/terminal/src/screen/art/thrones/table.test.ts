@@ -26,6 +26,28 @@ test('a city tells all it gives at once, each question is short, and a letter an
   expect(seat.standing.question?.id).toBe('turn');
 });
 
+test('on a horse one rests by the letter one rested by before, and every way to ride has its number', async () => {
+  const { stage, seat, press } = await harbour();
+  expect(stage.draw()).toContain('White Harbor');
+  await press('n', 'n', 'y');
+  expect(stage.draw()).toMatch(
+    /r rest .*\n.*c gods .*\n.*7 ride north.*\n.*8 ride south.*\n.*9 ride east.*\n.*0 ride west/,
+  );
+  // West of the harbour there is the sea.
+  await press('0');
+  expect(stage.draw()).toContain('A horse goes over land only');
+  await press('7');
+  expect(seat.moves.at(-1)!.text).toBe('ride north');
+  await press('r');
+  expect(seat.moves.at(-1)!.text).toBe('rest');
+});
+
+test('who has nobody to grow stronger reads so beside what would do it', async () => {
+  const { stage, press } = await open('thrones');
+  await press('1', '6');
+  expect(stage.draw()).toMatch(/r rest +no warriors\n.*c gods +no warriors\n/);
+});
+
 test('the cities about are called by their names, the nearest first, and make way for advice', async () => {
   const { stage, press } = await open('thrones', {
     script: () => ({ move: 'rest', why: 'Why not.', cells: [] }),

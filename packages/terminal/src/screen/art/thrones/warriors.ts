@@ -41,9 +41,13 @@ export function warriorHeads({ kind }: Question, width: number): string | undefi
 const TICK = 4;
 
 /** What the last column is for, and what is not in it. */
-export function warriorAsks({ id }: Question): Said[] {
+export function warriorAsks({ own }: ThronesView, { id }: Question): Said[] {
   const text = id === 'keep' ? t`Which four warriors stay with you?` : t`Dragonglass! Who takes it?`;
-  return [{ text, strong: true }, { text: t`Dragonglass: 10,000 in the last battle.` }];
+  const more = id === 'dragonglass' && own?.party.some(({ dragonglass }) => dragonglass);
+  const worth = more
+    ? t`You have some already: more of it counts no more.`
+    : t`Dragonglass: 10,000 in the last battle.`;
+  return [{ text, strong: true }, { text: worth }];
 }
 
 /** By the first name where that is all there is room for, or else on two lines. */

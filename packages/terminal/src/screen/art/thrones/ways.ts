@@ -15,7 +15,7 @@ export function wayWords(
   if (question.id !== 'turn' || question.kind !== 'choice') return undefined;
   const ahead = aheadOf(view, option.word);
   const wide = Math.max(...Object.keys(ARROWS).map((each) => widthOf(word(each))));
-  if (!ahead) return stayWords(option, keyOf(question.options, option), wide, width);
+  if (!ahead) return stayWords(view, option, keyOf(question.options, option), wide, width);
   const way = option.word.replace(/^travel /, '');
   const said = (knights: string) => `${ARROWS[way]} ${fit(word(way), wide)} ${thereWords(ahead, knights)}`;
   const whole = said(t`knights`);
@@ -29,7 +29,13 @@ export function thereWords({ near, city, lies, gains }: Ahead, knights = t`knigh
 }
 
 /** What one does instead of travelling, in a column with the ways. */
-function stayWords({ word: text }: Option, key: string, wide: number, width: number): string | undefined {
+function stayWords(
+  { own }: ThronesView,
+  { word: text }: Option,
+  key: string,
+  wide: number,
+  width: number,
+): string | undefined {
   const said =
     text === 'rest'
       ? ([t`rest`, t`every warrior +1 strength`, t`all +1 strength`] as const)
@@ -37,7 +43,8 @@ function stayWords({ word: text }: Option, key: string, wide: number, width: num
         ? ([t`gods`, t`every warrior +1 morale`, t`all +1 morale`] as const)
         : undefined;
   if (!said) return undefined;
-  const [name, ...does] = said;
+  const [name, ...gives] = said;
+  const does = own?.party.length === 0 ? [t`no warriors`] : gives;
   return does.map((what) => `${key} ${fit(name, wide)} ${what}`).find((line) => widthOf(line) <= width);
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
+import { numberOf } from '../../boards/letters.ts';
 import type { Said } from '../../boards/scene.ts';
 import type { Hall } from '../../page.ts';
 import { cut, widthOf, wrap } from '../../render/glyphs.ts';
@@ -242,7 +243,7 @@ function optionLines(
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
-    const numbered = `${i < 9 ? `${i + 1} ` : '  '}${words.option(asked, option, view)}`;
+    const numbered = `${numberOf(i)} ${words.option(asked, option, view)}`;
     return `${mark}${board.leads?.(view, asked, option, width - 2 - widthOf(mark)) ?? numbered}`;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));
@@ -258,7 +259,7 @@ function optionLines(
       block.map((text, y): Line => {
         const here = i === answer.at;
         const line = { text: `${here && y === 0 ? '▸' : ' '} ${text}`, style: here ? CHOSEN : INK };
-        return i < 9 ? { ...line, key: String(i + 1) } : line;
+        return i < 10 ? { ...line, key: numberOf(i) } : line;
       }),
     )
     .slice(first, first + Math.max(room, 1));
