@@ -188,6 +188,7 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   expect(await gauge.innerText()).toContain('With dragonglass: 64 %');
   expect(await page.locator('.you .holdings').innerText()).toMatch(/^1,000\s+money/);
   const rivals = page.getByRole('list', { name: 'Rivals' });
+  await rivals.locator('li').first().waitFor();
   expect(await rivals.locator('li').count()).toBe(5);
   expect(await rivals.innerText()).not.toContain('Sansa');
   // Travelling says what the tile gives.

@@ -36,7 +36,7 @@ export function Fight({ view, answer, ...rest }: Props): ComponentChild {
   // Who has one warrior is not asked whom to send.
   const next = sent && party.length > 1 ? [warriorName(tables, sent.warrior)] : [];
   return (
-    <div class="fight">
+    <div class={`fight ${(stake.odds?.win ?? 0) < 0.5 ? 'unlikely' : ''}`}>
       <Stake {...rest} view={view} stake={stake} title={t`Fight`} onClick={() => answer('battle', ...next)} />
       {party.length > 1 && (
         <fieldset class="champions" aria-label={t`Champion`}>

@@ -107,7 +107,9 @@ export function LastStand({ view, own, events, moves }: Props): ComponentChild {
       </ol>
       <p class="fate" role="status">
         {!isTold
-          ? t`One round of three is enough: ${chanceWords(all)} in all.`
+          ? told === 0
+            ? t`One round of three is enough: ${chanceWords(all)} in all.`
+            : t`One round is enough: ${chanceWords(1 - (1 - each) ** (ROUNDS.length - told))} are left.`
           : won
             ? t`The night is over. The White Walkers are beaten!`
             : t`All three rounds are lost, and winter has come.`}

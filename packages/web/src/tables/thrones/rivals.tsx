@@ -10,7 +10,7 @@ import {
 } from '@gridhall/games/thrones';
 import { calledAt, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { startOf } from './heroes.tsx';
 import { type Fall, useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
@@ -36,6 +36,8 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
   const memory = useMemory(view, version, seat);
   // In the hand there is room for one name at a time.
   const [named, setNamed] = useState(-1);
+  // Who goes on has read it.
+  useEffect(() => setNamed(-1), [version]);
   const isSetOut = Boolean(view.own);
   if (!isSetOut && !starts) return null;
   return (

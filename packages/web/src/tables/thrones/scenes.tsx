@@ -91,7 +91,11 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
 function Bearers({ view, options, answer }: Props): ComponentChild {
   return (
     <div class="options bearers" style={ownColour(view)}>
-      <p class="muted">{t`In the last battle it counts as 10,000 knights, whoever carries it.`}</p>
+      <p class="muted">
+        {view.own?.party.some(({ dragonglass }) => dragonglass)
+          ? t`You have some already: more of it counts no more.`
+          : t`In the last battle it counts as 10,000 knights, whoever carries it.`}
+      </p>
       {options.map((option) => (
         <button
           key={option.word}
