@@ -45,14 +45,29 @@ test('who changes nothing of what is played is back at the table', async () => {
   await expect.poll(() => page.url()).toBe(`${hall.address}#/`);
 });
 
-test('who does not like a board has another one before the first step', async () => {
+test('who does not like a board has another one before the first step, and after it the same once more', async () => {
   const page = await hall.come();
   await page.getByRole('link', { name: 'Play Abyss' }).click();
   await page.locator('[data-board]').waitFor();
   const before = page.url();
+  const board = () =>
+    page
+      .locator('main [data-board] [data-cell]')
+      .evaluateAll((cells) => cells.map((one) => one.ariaLabel).join());
+  const first = await board();
   await page.getByRole('button', { name: 'New board' }).click();
   await expect.poll(() => page.url()).not.toBe(before);
-  await page.locator('[data-board]').waitFor();
+  await expect.poll(board).not.toBe(first);
+  // Once one has gone a step, nothing of it is secret: one tries the same again, with a button that keeps its place.
+  const [second, one] = [await board(), page.url()];
+  const place = await page.getByRole('button', { name: 'New board' }).boundingBox();
+  await page.keyboard.press('s');
+  const again = page.getByRole('button', { name: 'Restart' });
+  expect(await again.boundingBox()).toEqual(place);
+  await again.click();
+  await expect.poll(() => page.url()).not.toBe(one);
+  await page.getByRole('button', { name: 'New board' }).waitFor();
+  expect(await board()).toBe(second);
   // The way back does not lead to the board that is gone.
   await page.goBack();
   await expect.poll(() => page.url()).not.toContain('#/game/');

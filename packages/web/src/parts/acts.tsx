@@ -4,7 +4,7 @@ import { capital, type Question, t, word } from '@gridhall/core';
 import { POLICIES } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { canUndo, restart, undo } from '../play/again.ts';
+import { canUndo, isAnother, restart, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
@@ -22,10 +22,9 @@ interface Props {
 export function Acts({ sitting, setting, children }: Props): ComponentChild {
   void sitting.version.value;
   const { may, outcome, who, question } = sitting.seat.standing;
-  const { about, table, moves } = sitting.seat;
+  const { about, moves } = sitting.seat;
   const several = about.seats.length > 1;
-  // A board that is half known is no board to begin again on.
-  const isNew = table.game.secrets && sitting.varies;
+  const isNew = isAnother(sitting);
   const plays = who !== 'spectator';
   // Between two boards a new one is no restart: what goes on with the next is asked about.
   const paused = question !== undefined && (setting.art.pauses?.(question) ?? false);

@@ -33,8 +33,9 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     else if (key === 'escape' && telling) tell(false);
     // Alone on a board that hides nothing one takes back as one walks; elsewhere a slip of the hand would be help.
     else if (key === 'z' && takesBackFreely(sitting)) undo(sitting);
+    else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
     // F2 is what a new board has always been.
-    else if ((key === 'r' || key === 'f2') && sitting.seat.moves.length > 0) void restart(sitting);
+    else if (key === 'f2' && sitting.seat.moves.length > 0) void restart(sitting, sitting.varies);
     else return false;
     return true;
   });

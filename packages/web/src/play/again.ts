@@ -33,16 +33,24 @@ async function goBack(from: string): Promise<void> {
   go(`#/game/${to}`);
 }
 
-/** Once more from the start: another board where this one's secrets are half known, the same one otherwise. */
-export async function restart(sitting: Sitting): Promise<void> {
-  const { table, about, standing } = sitting.seat;
+/**
+ * Whether another board comes in the place of this one: where its secrets are half known, or before the first move on it.
+ * A board that is open lies there again as it lay.
+ */
+export function isAnother({ varies, seat: { about, moves } }: Sitting): boolean {
+  return varies && (about.secrets || moves.length === 0);
+}
+
+/** Once more from the start. */
+export async function restart(sitting: Sitting, another = isAnother(sitting)): Promise<void> {
+  const { about, standing } = sitting.seat;
   if (!sitting.repeats || about.seats.length > 1) return;
-  const next = await sitting.again(!table.game.secrets);
+  const next = await sitting.again(!another);
   if (!next.ok) {
     sitting.refuse(next.fault);
     return;
   }
-  if (!table.game.secrets || !sitting.varies) dare(next.value, daredBy(about.id));
+  if (!another) dare(next.value, daredBy(about.id));
   // What was given up for it is no game to go on with, unless whoever did so thinks better of it.
   if (!standing.outcome) {
     await games().remove(about.id);
