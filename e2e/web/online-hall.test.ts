@@ -271,6 +271,10 @@ test('whose move it is, and who asks for a game, is told before one goes there',
 test('a game in which somebody waits comes first in the hall, with its board as it stands', async () => {
   const [ann, ben] = [await house.come('Ann who has gone'), await house.come('Ben who has moved')];
   const { sit } = await makeRoom(ann.page, 'Jungle', JUNGLE);
+  // Until somebody sits down, the room itself is in sight from there.
+  await ann.page.goto(`${house.hall.address}#/`);
+  await ann.page.locator('.strip').getByText('Your room for Jungle').waitFor();
+  await ann.page.getByRole('link', { name: 'To the room' }).click();
   await sitBy(ben.page, sit);
   for (const [{ page, complaints, leave }, words] of [
     [ann, /^It is your move\. /],

@@ -5,7 +5,7 @@ import type { SeekInfo } from '@gridhall/online/protocol';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
 import { seeking, stopSeek } from './seek.ts';
-import { howTheyStand } from './whose-move.ts';
+import { howTheyStand, type OwnGame } from './whose-move.ts';
 import { seekWords, titleOf } from './words.ts';
 
 /** Something that goes on there, in words, and the way to it or what ends it. */
@@ -50,7 +50,7 @@ export interface InTheHall {
 
 /** Undefined where the server does not say. */
 export async function lookIn(): Promise<InTheHall | undefined> {
-  const [all, asked, own] = await Promise.all([api.seeks(), askedOfMe(), ownTables()]);
+  const [all, asked, own] = await Promise.all([api.seeks(), askedOfMe(), ownRooms()]);
   if (!all.ok) return undefined;
   const { here } = all.value;
   const name = me.value?.account?.name;
@@ -63,11 +63,12 @@ export async function lookIn(): Promise<InTheHall | undefined> {
     goingOn: [
       ...asked,
       ...(seeking.value ? [search(seeking.value)] : []),
-      ...own.map(leadsTo),
+      ...own.tables.map(leadsTo),
+      ...own.waiting.map(waitsFor),
       ...[...seeks].map(([game, of]) => waits(game, of)),
     ],
     nothing: nobody(),
-    table: own[0],
+    table: own.tables[0],
     waiting: new Map([...seeks].map(([game, of]) => [game, of.length])),
   };
 }
@@ -86,13 +87,18 @@ async function askedOfMe(): Promise<readonly GoingOn[]> {
     }));
 }
 
-/** Those that wait for oneself, or else the first that goes on. */
-async function ownTables(): Promise<readonly OwnTable[]> {
+interface OwnRooms {
+  /** Those that wait for oneself, or else the first that goes on. */
+  readonly tables: readonly OwnTable[];
+  /** Rooms in which not everybody sits yet. */
+  readonly waiting: readonly OwnGame[];
+}
+
+async function ownRooms(): Promise<OwnRooms> {
   const mine = me.value?.account ? await api.me() : undefined;
-  if (!mine?.ok) return [];
-  const playing = mine.value.rooms.filter(
-    ({ state, race, daily }) => state === 'playing' && race === undefined && daily === undefined,
-  );
+  if (!mine?.ok) return { tables: [], waiting: [] };
+  const alike = mine.value.rooms.filter(({ race, daily }) => race === undefined && daily === undefined);
+  const playing = alike.filter(({ state }) => state === 'playing');
   const stand = await howTheyStand(playing);
   const tables = playing.map(({ room, game, seat, n, at, with: others }): OwnTable => {
     const info = stand.get(room);
@@ -108,8 +114,18 @@ async function ownTables(): Promise<readonly OwnTable[]> {
     };
   });
   const pressing = tables.filter(({ presses }) => presses);
-  return pressing.length > 0 ? pressing : tables.slice(0, 1);
+  return {
+    tables: pressing.length > 0 ? pressing : tables.slice(0, 1),
+    waiting: alike.filter(({ state }) => state === 'waiting'),
+  };
 }
+
+const waitsFor = ({ room, game }: OwnGame): GoingOn => ({
+  key: room,
+  says: t`Your room for ${titleOf(game)}`,
+  more: t`A seat is free.`,
+  ...{ way: t`To the room`, href: `#/room/${room}`, hue: game },
+});
 
 const leadsTo = ({ room, game, says, isMine }: OwnTable): GoingOn => ({
   ...{ key: room, says, way: t`To the table`, href: `#/room/${room}`, hue: game },
