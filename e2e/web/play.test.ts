@@ -85,6 +85,12 @@ describe('by mouse', () => {
     await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
     for (const key of ['ArrowUp', ' ', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await over(page, /You won/);
+    // As in the terminal, n begins what comes next: not at once, for fast hands press on.
+    const first = async () => {
+      await page.keyboard.press('n');
+      return cell(page, 0).getAttribute('aria-label');
+    };
+    await expect.poll(first).toContain('hidden');
   });
 
   test('Jungle: pick and place, then drag, against the machine', async () => {

@@ -1,4 +1,5 @@
 /** Something to be done at a table: a sign with its word. */
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { Button } from './button.tsx';
@@ -22,7 +23,7 @@ export function Act({ icon, word, title, rare, disabled, pressed, keys, onClick 
     <Button
       small
       class={`act act-${icon}${rare ? ' rare' : ''}`}
-      title={title ?? word}
+      title={keys === undefined ? (title ?? word) : `${title ?? word} (${keys.replace('Control', t`Ctrl`)})`}
       aria-label={title ?? word}
       disabled={disabled ?? false}
       aria-pressed={pressed}

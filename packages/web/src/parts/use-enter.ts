@@ -1,7 +1,7 @@
-/** Enter presses the one button that most will want, where it is no other button's: on a card that has just come. */
+/** Enter presses the one button that most will want, where it is no other button's: on a card that has just come. So does n, anywhere. */
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
-import { useKeys } from './use-keys.ts';
+import { useKeys, writes } from './use-keys.ts';
 
 /** Fast hands press on after the last move: that is none for what comes next. */
 const TAKEN_IN_MS = 400;
@@ -10,14 +10,22 @@ const TAKEN_IN_MS = 400;
 export function useEnter(): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   const since = useRef(performance.now());
-  useKeys(({ key, repeat, target, timeStamp }) => {
-    if (key !== 'Enter' || repeat || timeStamp - since.current < TAKEN_IN_MS) return false;
+  useKeys((event) => {
+    const { key, repeat, target, timeStamp } = event;
+    if (repeat || timeStamp - since.current < TAKEN_IN_MS || !(key === 'Enter' || meansNext(event)))
+      return false;
     // Whoever has gone elsewhere with the keys means what is there.
-    if (target !== document.body && !(target instanceof Element && target.matches('h2, main'))) return false;
+    const isHere = target === document.body || (target instanceof Element && target.matches('h2, main'));
+    if (key === 'Enter' && !isHere) return false;
     if (document.querySelector('dialog[open]')) return false;
     const button = card.current?.querySelector<HTMLElement>('.actions .button.primary');
     button?.click();
     return button !== undefined && button !== null;
   });
   return card;
+}
+
+/** As in the terminal. */
+function meansNext(event: KeyboardEvent): boolean {
+  return event.key === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey && !writes(event);
 }
