@@ -201,6 +201,33 @@ test('Z takes a step back where nothing is hidden, and Enter goes on to the leve
   await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
 });
 
+test('what is new on a level is explained as one comes there, and once; where there is no room, it is named', async () => {
+  const page = await hall.come('play/dungeon');
+  const told = page.locator('.new-here');
+  await expect.poll(() => told.innerText()).toMatch(/^Door\. Leads .*\s+Pillar\. Blocks the way/);
+  await page.keyboard.type('ssd');
+  await expect.poll(() => told.innerText()).toMatch(/^Treasure\. Pick it up/);
+  await page.setViewportSize(WINDOWS.small);
+  await page.keyboard.type('ddwd');
+  await expect.poll(() => told.innerText()).toMatch(/^New here:\s+Monster$/);
+  await told.click();
+  await page.getByText('Comes one tile closer when it sees you').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('s');
+  // Who moves on has seen it: the next time it is met as an old acquaintance.
+  await page.keyboard.press('r');
+  await expect.poll(() => page.locator('.walk strong').innerText()).toBe('0');
+  await page.setViewportSize(WINDOWS.desk);
+  await page.keyboard.type('ssdddwd');
+  await expect.poll(() => page.locator('.room').innerText()).toBe('Level 3 of 4');
+  expect(await told.count()).toBe(0);
+  // A door with a letter is something else than one without.
+  await page.goto(`${hall.address}#/new/dungeon`);
+  await page.getByRole('radio', { name: /^Tollhouse/ }).check();
+  await start(page);
+  await expect.poll(() => told.innerText()).toMatch(/^Door\. Leads where its level says, [^.]*\.$/);
+});
+
 test('a dungeon that is looked through leaves nothing to luck, and says its par once', async () => {
   const page = await hall.come('play/dungeon');
   await page.locator('[data-board]').waitFor();

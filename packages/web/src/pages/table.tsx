@@ -129,7 +129,8 @@ export function PlayTable(props: TableProps): ComponentChild {
         />
         {layout === 'dock' && seen && <CoursesChoice sitting={sitting} />}
         <Said
-          {...{ sitting, pointing, analysis, answers, peril, inHand, facing, spoken }}
+          {...{ ...both, pointing, analysis, answers, peril, inHand, facing, spoken }}
+          legend={dialogs.open.legend}
           usual={verb === undefined}
         />
         {!above && count}

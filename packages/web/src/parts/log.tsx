@@ -123,12 +123,14 @@ interface LastProps {
   readonly sitting: Sitting;
   /** Said while nothing has happened. */
   readonly instead?: ComponentChild;
+  /** Said whatever has happened. */
+  readonly over?: ComponentChild;
   /** Only what the last move brought about: who walks on has read what came before it. */
   readonly fresh?: boolean;
 }
 
 /** What happened last, where one looks: all that the last entry brought about. */
-export function LastLine({ sitting, instead = '', fresh = false }: LastProps): ComponentChild {
+export function LastLine({ sitting, instead = '', over, fresh = false }: LastProps): ComponentChild {
   void sitting.version.value;
   const { log, moves } = sitting.seat;
   const since = fresh ? (moves.at(-1)?.n ?? 0) : 0;
@@ -137,5 +139,5 @@ export function LastLine({ sitting, instead = '', fresh = false }: LastProps): C
   // What is no move and was done again and again, as moves are taken back, is told with how often.
   const again = said.length === 1 && last !== undefined && last === log.at(-1) && moves.at(-1)?.n !== last.n;
   const words = (again ? chronicle(log, 1) : said.slice(-MOST_AT_ONCE)).map(({ text }) => text);
-  return <p class="last-line">{words.length > 0 ? words.join(' ') : instead}</p>;
+  return <p class="last-line">{over || (words.length > 0 ? words.join(' ') : instead)}</p>;
 }

@@ -6,14 +6,17 @@ import { HelpText } from '../parts/help.tsx';
 import { InsightCard } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { LastLine } from '../parts/log.tsx';
+import { NewHere, useNewcomers } from '../parts/new-here.tsx';
 import { Perils } from '../parts/perils.tsx';
 import { Hands, howWith } from '../parts/question.tsx';
 import type { Sitting } from '../play/sitting.ts';
+import type { Setting } from '../tables/index.ts';
 import type { useAnswerPlace } from './answer-place.ts';
 import type { Pointing } from './pointing.ts';
 
 interface Props {
   readonly sitting: Sitting;
+  readonly setting: Setting;
   readonly pointing: Pointing;
   readonly analysis: ReturnType<typeof useAnalysing>;
   readonly answers: ReturnType<typeof useAnswerPlace>;
@@ -25,13 +28,25 @@ interface Props {
   readonly usual: boolean;
   /** What is said by others who are elsewhere. */
   readonly spoken: ComponentChild;
+  /** Shows what the signs mean. */
+  readonly legend: () => void;
+}
+
+/** So many letters have room beside a board, in a hand, in one that is held sideways, and in the smallest. */
+const [WIDE, HELD, LOW, SMALLEST] = [200, 150, 112, 84];
+
+function roomFor(inHand: boolean): number {
+  if (!inHand) return WIDE;
+  if (innerHeight < 500) return LOW;
+  return innerWidth < 380 ? SMALLEST : HELD;
 }
 
 export function Said(props: Props): ComponentChild {
-  const { sitting, pointing, analysis, answers, peril, inHand, facing, usual, spoken } = props;
+  const { sitting, setting, pointing, analysis, answers, peril, inHand, facing, usual, spoken, legend } =
+    props;
   void sitting.version.value;
   const { seat } = sitting;
-  const { table, standing, curtain, view } = seat;
+  const { table, standing, curtain, view, moves } = seat;
   const { question, outcome } = standing;
   const { analysing, insight, setWay } = analysis;
   const seen = curtain === undefined;
@@ -39,6 +54,11 @@ export function Said(props: Props): ComponentChild {
   // Who has moved knows how: why not to go somewhere, or what the other one did, is read in that place.
   const knowing = seat.moves.length > 0 && (facing || perils);
   const plays = !outcome && standing.who !== 'spectator';
+  const newcomers = useNewcomers(sitting, setting);
+  const { names } = newcomers;
+  const newHere = seen && plays && names.length > 0 && (
+    <NewHere {...{ setting, names, legend }} room={roomFor(inHand)} />
+  );
   const byBoard = answers.place !== 'panel' && !answers.inPad;
   return (
     <div class="said">
@@ -46,11 +66,14 @@ export function Said(props: Props): ComponentChild {
       {spoken}
       {/* Behind a curtain nothing is said that somebody saw or shall see. */}
       {seen && plays && byBoard && usual && !knowing && <Hands table={table} />}
+      {!inHand && !knowing && newHere}
       {!inHand && perils}
       {seen && (
         <LastLine
           sitting={sitting}
           fresh={answers.place === 'pad'}
+          // Who has never played first wants to know how one does.
+          over={inHand && newcomers.arrived && (moves.length > 0 || newcomers.knows) && newHere}
           instead={inHand && question && usual && (knowing || howWith(table))}
         />
       )}

@@ -130,6 +130,8 @@ export interface Art {
   answers?(props: AnswersProps): ComponentChild;
   /** Whether the answers to a question for a number count it themselves: it is not written in a line below them. */
   counts?(question: Question, taught: boolean): boolean;
+  /** Where on its way through several levels a game is: what is new on one is explained there. */
+  place?(view: unknown): string | undefined;
   /** How far the game is, in a word or two, for the head of the table. */
   tag?(view: unknown): string | undefined;
   /** What is asked, where the answers say the rest of it; `isYou`: whoever is asked is one and the same person. */

@@ -16,6 +16,10 @@ export const art: Art = {
   tiles: (view) => level(view as DungeonView),
   sights: (view) => sights(view as DungeonView),
   symbolName,
+  place: (view) => {
+    const { quest, level: at, end } = view as DungeonView;
+    return end === 'playing' ? `${quest?.here ?? at}` : undefined;
+  },
   Symbol: symbolOf(TILESET, symbolName),
   Standing,
 };
