@@ -193,7 +193,18 @@ test('Z takes a step back where nothing is hidden, and Enter goes on to the leve
   await expect.poll(() => page.locator('.walk strong').innerText()).toBe('16');
   await page.keyboard.press('z');
   await expect.poll(() => page.locator('.walk strong').innerText()).toBe('15');
+  // Who has gone a step too far takes it back, and does not begin anew.
+  await page.keyboard.press('r');
+  await expect.poll(() => page.locator('.walk strong').innerText()).toBe('0');
+  await page.keyboard.type('ssdddwdw');
   await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await over(page, /You lost/);
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.walk strong').innerText()).toBe('8');
+  await page.keyboard.press('z');
+  await page.keyboard.type('ssdsssddw');
   await over(page, /You won/);
   // A hand that is still walking begins nothing.
   await page.waitForTimeout(500);

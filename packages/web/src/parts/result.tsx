@@ -1,7 +1,7 @@
 /** The end of a game on a card: what happened, the one number players compare, what can be done next. */
 
 import type { Counter } from '@gridhall/core';
-import { capital, counted, t, word } from '@gridhall/core';
+import { ACT_REASONS, capital, counted, t, word } from '@gridhall/core';
 import {
   aidedWords,
   boardCounters,
@@ -21,6 +21,7 @@ import {
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { takesBackFreely, undo } from '../play/again.ts';
 import { beginLevel, leadOn } from '../play/begin.ts';
 import { dare, daredBy } from '../play/dares.ts';
 import { games } from '../play/ports.ts';
@@ -111,6 +112,12 @@ export function ResultCard(props: Props): ComponentChild {
   const lost = <LostBy {...{ sitting, setting, looked, point }} />;
   const other = !after && <OtherRival sitting={sitting} />;
   const card = useEnter();
+  // Whoever has gone a step too far seldom means to begin the whole way anew.
+  const steppedTooFar =
+    mine === 0 &&
+    !ACT_REASONS.some((act) => act === outcome.reason) &&
+    !(puzzle || isLostBy(sitting)) &&
+    takesBackFreely(sitting);
   return (
     <section
       ref={card}
@@ -133,15 +140,21 @@ export function ResultCard(props: Props): ComponentChild {
               {t`Next: ${next.title}`}
             </Button>
           )}
+          {steppedTooFar && (
+            <Button primary onClick={() => undo(sitting)}>
+              {t`Take it back`}
+            </Button>
+          )}
           {sitting.repeats && (
-            <Button primary={!next && !missed} onClick={() => again(tried)}>
+            <Button primary={!next && !missed && !steppedTooFar} onClick={() => again(tried)}>
               {tried ? t`Try again` : againWord(sitting, setting)}
             </Button>
           )}
           <PlayOn sitting={sitting} looked={looked} />
           {!brief && sameAgain}
           {!brief && other}
-          <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
+          {/* Of four it is the one that is missed least. */}
+          {!(steppedTooFar && sitting.varies) && <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>}
         </div>
       )}
       {!after && day !== undefined && !brief && <MoreDailies sitting={sitting} day={day} />}

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { restart, undo } from '../play/again.ts';
+import { restart, takesBackFreely, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { Button } from './button.tsx';
 import { useKeys, writes } from './use-keys.ts';
@@ -39,10 +39,6 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     else return false;
     return true;
   });
-}
-
-function takesBackFreely({ seat: { table, about, standing } }: Sitting): boolean {
-  return !table.game.secrets && about.seats.length === 1 && standing.may.includes('undo');
 }
 
 export function Tools({ legend, rules, telling, tell }: Omit<Props, 'sitting'>): ComponentChild {

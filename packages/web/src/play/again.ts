@@ -21,6 +21,11 @@ export function undo(sitting: Sitting): void {
   else if (canUndo(sitting)) void goBack(sitting.seat.about.id);
 }
 
+/** Whether that is no help: who is alone on a board that hides nothing takes back as he walks. */
+export function takesBackFreely({ seat: { table, about, standing } }: Sitting): boolean {
+  return !table.game.secrets && about.seats.length === 1 && standing.may.includes('undo');
+}
+
 /** Takes everything back: the board lies as it lay at first. */
 export async function undoAll(sitting: Sitting): Promise<void> {
   while (sitting.seat.standing.may.includes('undo')) if (!(await sitting.act('undo')).ok) return;
