@@ -43,6 +43,29 @@ test('the rim says what moves say', async () => {
   ]);
 });
 
+test('where a board is so small that every fifth row and column has its number, none of them is cut', async () => {
+  const page = await hall.come('new/abyss', seenIn('phone'));
+  const rows = Array.from({ length: 15 }, (_, row) => `${row === 0 ? 'H' : '#'}${' '.repeat(38)}*`);
+  await sitDown(page, 'Abyss', rows.join('\n'));
+  await page.getByRole('button', { name: /whole board/i }).click();
+  await page.locator('.cells.sparse').waitFor();
+  const read = await page.locator('.head.fifth').evaluateAll((heads) =>
+    heads
+      .filter((head) => head.textContent !== '')
+      .map((head) => {
+        const text = document.createRange();
+        text.selectNodeContents(head);
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const corners = [left + 1, right - 1].flatMap((x) =>
+          [top + 1, bottom - 1].map((y) => [x, y] as const),
+        );
+        const isWhole = corners.every(([x, y]) => document.elementFromPoint(x, y) === head);
+        return isWhole ? head.textContent : `${head.textContent} is cut`;
+      }),
+  );
+  expect(read).toEqual(['5', '10', '15', '20', '25', '30', '35', '40', '5', '10', '15']);
+});
+
 test('beside all that is told of a lake that is won, what happened last is in sight', async () => {
   const page = await hall.come();
   const { session, left } = lakeUntil('a lake to be won', 1, 900);
