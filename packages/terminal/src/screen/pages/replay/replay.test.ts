@@ -67,6 +67,22 @@ test('of two sides a move is one of each, and a hint is a mark at the move it he
   expect(stage.draw()).toMatch(/▸ 2 .*A4 to A5/);
 });
 
+test('a sign stays with the word before it, and two counters move together before one of them is broken', async () => {
+  const hint = { move: 'C3 D3', why: 'It is time.', cells: [16, 17] };
+  const lines = [1, 2, 3].map((n) => ({ moves: ['C3 D3', 'A7 A8'], worth: `+${n}`, chance: 0.5 }));
+  const script: Script = ({ task }) =>
+    task === 'hint'
+      ? hint
+      : task === 'analyse'
+        ? { chance: 0.5, says: 'looked 12 moves ahead, at 1.0 million positions', lines }
+        : LATER;
+  const { stage, press } = await open('jungle', { script });
+  await press('H', ':', ...'C3 D3', 'enter', ':', ...'A7 A6', 'enter', 'P');
+  expect(stage.draw()).toMatch(/1 Blue: Leopard C3 to\s*\n.* D3 ◜◝/);
+  await press('A');
+  expect(stage.draw()).toMatch(/Move 1 {2}To move Blue… +I/);
+});
+
 test('the symbols, what is counted, the rules and how fast it plays are a key away', async () => {
   const { stage, press } = await replay();
   await press('L');

@@ -115,6 +115,9 @@ export function stepLines(listed: Listed, width: number, room: number): InSight 
   };
 }
 
+/** A space at which no line ends. */
+const STAYS = '\u2800';
+
 function blockOf(listed: Listed, n: number, width: number): Line[] {
   const { steps, stops, at, count, remarks, end } = listed;
   const digits = String(count).length;
@@ -132,12 +135,11 @@ function blockOf(listed: Listed, n: number, width: number): Line[] {
   const number = n === 0 ? '' : String(stops.numberOf(n) ?? '');
   const { mark = '', says = '' } = remarks?.get(n) ?? {};
   const done = n === 0 ? (narrow ? t`Start` : t`The start.`) : ((narrow ? step?.short : step?.done) ?? '…');
-  const head = wrap(
-    `${step?.undone ? `(${done})` : done}${stops.isHelped(n) ? ' ◜◝' : ''} ${mark}`.trimEnd(),
-    Math.max(1, width - hang),
-  ).map(
+  // A sign does not stand alone on a line: it stays with the word before it.
+  const signs = [...(stops.isHelped(n) ? ['◜◝'] : []), ...(mark === '' ? [] : [mark])];
+  const head = wrap([step?.undone ? `(${done})` : done, ...signs].join(STAYS), Math.max(1, width - hang)).map(
     (line, y): Line => ({
-      text: `${y === 0 ? `${here ? '▸' : ' '} ${number.padStart(digits)} ` : indent}${line}`,
+      text: `${y === 0 ? `${here ? '▸' : ' '} ${number.padStart(digits)} ` : indent}${line.replaceAll(STAYS, ' ')}`,
       style: here ? CHOSEN : step?.undone ? UNDONE : INK,
       key,
     }),

@@ -75,11 +75,13 @@ export function laidCounters(
     ),
   );
   if (each.length <= room) return each.map((text) => ({ text, style: STRONG, label: wide }));
-  // What is cut says by which key it is told whole.
+  // What is cut says by which key it is told whole; two that stand far apart move together before a word is broken.
   const cutOff = (text: string): Line => {
     const mark = ` ${keyName(key)}`;
+    const left = width - widthOf(mark);
+    const said = widthOf(text) < left ? text : text.replace(/ {3,}/, '  ');
     return {
-      text: `${fit(`${text}…`, width - widthOf(mark))}${mark}`,
+      text: `${fit(`${said}…`, left)}${mark}`,
       style: INK,
       key,
     };
