@@ -37,12 +37,14 @@ export function look(seat: Seat, past?: Past): { readonly looking: Looking; read
   return { looking: { stop, found: undefined }, effect };
 }
 
-/** A look back at the whole game; what there is of it comes as news. */
-export function lookingBack(seat: Seat, stop: AbortSignal): Effect {
+/** A look back at the whole game; what there is of it comes as news, as long as it is wanted. */
+export function lookingBack(seat: Seat, stop: AbortSignal, wanted = () => true): Effect {
   return {
     do: 'run',
     async task(tell) {
-      const { answer, cancel } = lookBack(seat, (found) => tell({ what: 'looked', seat, found }));
+      const { answer, cancel } = lookBack(seat, (found) => {
+        if (wanted()) tell({ what: 'looked', seat, found });
+      });
       stop.addEventListener('abort', cancel);
       const found = await answer;
       return found.ok ? { what: 'looked', seat, found: found.value } : undefined;

@@ -1,6 +1,7 @@
 /** What the end of a game looks like: how it compares with those before it, also where there is little room. */
 import { readFileSync } from 'node:fs';
 import { type GameRecord, sure } from '@gridhall/core';
+import { LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../open/tables.ts';
 import { type TestPorts, testPorts } from '../../testing/house.ts';
@@ -147,4 +148,25 @@ test('of two at one keyboard nobody is “you”: one has won, and by name', asy
   await both.press('escape', 'up', 'up', 'enter', 'y');
   expect(both.stage.draw()).not.toContain('You');
   expect(inkOfText(both.stage, 'Red resigned')).toBe('ink');
+});
+
+test('who has lost to a machine is told by which move, and what would have been better; who takes it back is told no more', async () => {
+  // What it is worth to whoever is to move: before the first move, after it, and after the answer.
+  const chances = [0.9, 0.97, 0.03];
+  const better = { moves: ['C3 D3'], worth: '+2.0', chance: 0.9 };
+  const script: Script = ({ task }) => {
+    if (task === 'choose') return 'A7 A8';
+    return task === 'analyse' ? { chance: chances.shift() ?? 0, says: '', lines: [better] } : LATER;
+  };
+  const { stage, press } = await open('jungle', { machines: { red: 'greedy' }, script });
+  await press(':', ...'A3 A4', 'enter', 'escape', 'up', 'up', 'enter', 'y');
+  const told = () =>
+    stage
+      .draw()
+      .replace(/^.{51}|\n/gm, ' ')
+      .replace(/ +/g, ' ');
+  expect(told()).toContain('Move 1 decided it: Blue, Rat A3 to A4. Better: Leopard C3 to D3');
+  await press('U');
+  expect(told()).toContain('Blue’s move?');
+  expect(told()).not.toContain('decided');
 });

@@ -14,6 +14,7 @@ import { askBeside } from './beside.ts';
 import { runCommand } from './commands.ts';
 import { leadOn } from './lead-on.ts';
 import { inLesson } from './learning.ts';
+import { isLostDuel } from './lost-duel.ts';
 import {
   afterTold,
   type Learning,
@@ -288,7 +289,8 @@ function news(model: TableModel, what: News, hall: Hall): Update {
         ? step({ ...model, looking: { ...model.looking, found: what.insight } })
         : step(model);
     case 'looked':
-      return step({ ...model, lookBack: what.found });
+      // Whoever has taken back what lost it plays on: that is looked back at no more.
+      return step(model.standing.outcome ? { ...model, lookBack: what.found } : model);
     case 'best':
       return step({ ...model, best: what.text });
     case 'bests':
@@ -384,7 +386,7 @@ function next(model: TableModel, before: TableModel): Effect[] {
     };
     effects.push({ do: 'run', task: compare });
     const reviewed = standing.outcome.reason !== 'aborted' && ends(seat);
-    if (reviewed) effects.push(lookingBack(seat, NEVER));
+    if (reviewed || isLostDuel(sitting)) effects.push(lookingBackAtEnd(seat));
   }
   return effects;
 }
@@ -394,8 +396,15 @@ function ends({ offers, about }: Seat): boolean {
   return offers.includes('review') || (offers.includes('solve') && about.made?.par === undefined);
 }
 
-/** A look back that ends by itself. */
-const NEVER = new AbortController().signal;
+/** A look back that ends by itself, or when the game goes on after all. */
+function lookingBackAtEnd(seat: Seat): Effect {
+  const stop = new AbortController();
+  const wanted = () => {
+    if (!seat.standing.outcome) stop.abort();
+    return !stop.signal.aborted;
+  };
+  return lookingBack(seat, stop.signal, wanted);
+}
 
 function shareWords(text: string): string {
   return [

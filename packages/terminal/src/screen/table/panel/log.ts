@@ -1,8 +1,10 @@
 /** What happened: the newest last, scrolled when there is more. */
-import { chronicle, type LogLine, measureCounters } from '@gridhall/match';
+import { t } from '@gridhall/core';
+import { chronicle, type LogLine, type LookBack, measureCounters } from '@gridhall/match';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { STRIKE, style } from '../../render/style.ts';
+import { isLostDuel } from '../lost-duel.ts';
 import type { TableModel } from '../model.ts';
 import { counterRows } from './counters.ts';
 import { INK, type Line, MUTED, packed, withArrows } from './line.ts';
@@ -19,11 +21,18 @@ export function logOf(model: TableModel, hall: Hall, width: number): readonly Lo
   const measures = (lookBack?.measures ?? [])
     .filter(([label]) => !told.has(label))
     .map(([label, value]) => `${label} ${value}`);
-  const looked = lookBack ? [...packed(measures, width), lookBack.says] : [];
+  const looked = lookBack ? [...packed(measures, width), ...decidedWords(model, lookBack)] : [];
   const said = [...looked, ...(best === undefined ? [] : [best]), ...notes]
     .filter((text) => text !== '')
     .map((text) => ({ n: seat.n, text }));
   return said.length === 0 ? seat.log : [...seat.log.slice(-MOST_SHOWN), ...said];
+}
+
+/** What the look back says; of a duel that is lost, which move it was and what would have been better. */
+function decidedWords({ sitting }: TableModel, { says, measures, decided, remarks }: LookBack): string[] {
+  if (!isLostDuel(sitting)) return [says];
+  if (measures.length === 0) return [t`Looking for the move that lost it …`];
+  return [says, decided === undefined ? '' : (remarks.get(decided)?.says ?? '')];
 }
 
 /** More than any screen shows. */
