@@ -88,6 +88,18 @@ it('a lesson that is left goes on where it was, and behind its end there is the 
   expect(stage.hall.settings.learnt).toEqual({ jungle: 2 });
 });
 
+it('who has never sat at a table is told that a lesson comes first, and nobody else is', async () => {
+  const { stage, press } = await inLobby('geese');
+  const told = 'The first game begins with a short lesson; Esc skips it.';
+  expect(stage.draw()).not.toContain(told);
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['jungle'] } };
+  expect(stage.draw()).toContain(told);
+  await press('right');
+  expect(stage.draw()).not.toContain(told);
+  await press('left', 'enter');
+  expect(stage.draw()).toContain('the first time');
+});
+
 it('who took the whole lesson before the first game plays it, and is not taught again', async () => {
   const { stage, press } = await inLobby('geese');
   stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: [] } };

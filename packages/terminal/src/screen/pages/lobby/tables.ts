@@ -41,7 +41,8 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
   const left = settings.learnt[game] !== undefined;
   const house = model.houses[game];
   const plays = house && valuesTitle(house, firstValues(house, settings.chosen[game]));
-  about(below, { ...model, said }, game, left, plays);
+  const isNew = !settings.seen.includes(game) && !left;
+  about(below, { ...model, said }, { game, left, isNew, plays });
   const further: KeyHint[] = [
     ['v', t`levels`, 'v'],
     ['d', t`daily`, 'd'],
@@ -120,16 +121,21 @@ function tablesInAColumn(region: Region, model: Lobby, symbols: Symbols): Region
   return region.part(2, below, region.width - 4, region.height - below - 1);
 }
 
-/**
- * Below the tables: one sentence, and what can be done; of a game that waits what is at stake, and how it stands. `left`: a
- * lesson was left in its midst; `plays`: what a new game is called, where there is a name for it.
- */
+interface AboutTable {
+  readonly game: string;
+  /** A lesson was left in its midst. */
+  readonly left: boolean;
+  /** The first game of it is still to come. */
+  readonly isNew: boolean;
+  /** What a new game is called, where there is a name for it. */
+  readonly plays: string | undefined;
+}
+
+/** Below the tables: one sentence, and what can be done; of a game that waits what is at stake, and how it stands. */
 function about(
   region: Region,
   { at, tables, waiting, leftOff, said }: Lobby,
-  game: string,
-  left: boolean,
-  plays: string | undefined,
+  { game, left, isNew, plays }: AboutTable,
 ): void {
   const middle = region.part(0, 0, Math.min(96, region.width));
   const fault = style('three', 'paper', BOLD);
@@ -143,13 +149,19 @@ function about(
     const says = wrap(stake.says, middle.width).slice(0, buttons);
     middle.block(0, 0, says, style('ink', 'paper', BOLD));
     middle.block(0, says.length, shortened(stake.more, middle.width, buttons - says.length), style('muted'));
-  } else
-    middle.block(
+  } else {
+    const about = wrap(tables[at]?.words.tagline ?? '', middle.width).slice(
       0,
-      0,
-      wrap(tables[at]?.words.tagline ?? '', middle.width).slice(0, Math.max(1, Math.min(2, buttons))),
-      style('ink'),
+      Math.max(1, Math.min(2, buttons)),
     );
+    middle.block(0, 0, about, style('ink'));
+    // Nobody is taught who has not been told that he will be.
+    const taught = isNew
+      ? wrap(t`The first game begins with a short lesson; Esc skips it.`, middle.width)
+      : [];
+    if (about.length + taught.length <= (low ? 0 : buttons))
+      middle.block(0, about.length, taught, style('muted'));
+  }
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
   const shelved = waiting[game];
   // Of two the move is told with how it stands, as their list numbers it.
