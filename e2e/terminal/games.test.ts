@@ -84,8 +84,8 @@ for (const { columns, rows } of SIZES) {
 
   test(`Thrones is played to its end by keys at ${size}`, async () => {
     const folder = home();
-    const terminal = await play(folder, ['thrones', '--new', '--seed', 'e2e'], '1 choose a hero');
-    await terminal.press('1', '1');
+    const terminal = await play(folder, ['thrones', '--new', '--seed', 'e2e'], '1 Cersei Lannister');
+    await terminal.press('1');
     await terminal.see(/Turn 1/i);
     await golden(terminal, `thrones-start-${at}`);
     for (let i = 0; i < 600 && !/n +new game/.test(terminal.screen); i++) {

@@ -14,7 +14,16 @@ import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { cityWords, yesOrNo } from './thrones/city.ts';
-import { goesWords, heroHeads, heroWords, isOfHeroes, startOf, startWords } from './thrones/heroes.ts';
+import {
+  givesHero,
+  goesWords,
+  heroHeads,
+  heroWords,
+  isOfHeroes,
+  putHeroes,
+  startOf,
+  startWords,
+} from './thrones/heroes.ts';
 import { alarmWords, battleOrNot, battleStory } from './thrones/last-battle.ts';
 import { meeting } from './thrones/meeting.ts';
 import { reignLines, wakingGauge } from './thrones/reign.ts';
@@ -46,6 +55,9 @@ export const art: Art<ThronesView> = {
     return question.id === 'hero' ? startOf(view, option) : undefined;
   },
 
+  puts: putHeroes,
+  gives: givesHero,
+
   asks(view, question, at) {
     if (isOfHeroes(question)) return startWords(view, question, at);
     if (isOfWarriors(question)) return warriorAsks(view, question);
@@ -65,7 +77,7 @@ export const art: Art<ThronesView> = {
   },
 
   tells(view, question, option) {
-    if (isOfHeroes(question)) return goesWords(view, option.word);
+    if (isOfHeroes(question)) return option.args && goesWords(view, option.word);
     const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
     return ahead && thereWords(ahead);
   },

@@ -93,6 +93,10 @@ export interface Art<View = unknown> {
   tells?(view: View, question: Question, option: Option): string | undefined;
   /** What stands above the answers of a list, where `leads` says them in columns. */
   heads?(question: Question, width: number): string | undefined;
+  /** A question as it is put here: with the one behind it, where one answer gives both. */
+  puts?(view: View, question: Question): Question;
+  /** What an answer to a question that is put so stands for: moves that follow each other. */
+  gives?(view: View, question: Question, text: string): readonly string[];
   /** A question with all there is to know for it, in the place of its words; `at`: the answer that is marked. */
   asks?(view: View, question: Question, at: number): readonly Said[] | undefined;
   /** What a move brought about, where that is a story; `before`: as it was seen until then. */

@@ -57,7 +57,7 @@ it('where there is no room for both, a hint is read to its end', async () => {
 
 it('in a wide window the panel takes what a whole board does not need, and the board is drawn the same', async () => {
   const { stage, press } = await open('thrones');
-  await press('1', '1');
+  await press('1');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
   expect(stage.draw()).toMatch(/ \+2 points, \+20 money, \+10 kn\.$/m);
   expect(stage.draw()).toMatch(/\n +1 {3}2 {3}3 {3}4 .* 16 /);

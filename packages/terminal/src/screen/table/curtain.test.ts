@@ -31,7 +31,7 @@ async function twoOfThem() {
 
 test('two people of Thrones each see only their own: a curtain falls between their turns', async () => {
   const { stage, press } = await twoOfThem();
-  await press('1', '1');
+  await press('1');
   const drawn = stage.draw();
   expect(drawn).toContain('Player 2 is next.');
   // Neither the map nor the hero of the one before.

@@ -245,7 +245,7 @@ test('the log is turned back with PgUp, and what was undone is struck out', asyn
 
 test('the log is turned back line for line to its beginning, though a sentence take several, and all of it is a key away', async () => {
   const { stage, press } = await open('thrones');
-  await press('1', '6');
+  await press('6');
   for (let i = 0; i < 12 && stage.draw().includes('gods'); i++) await press('5');
   /** The lines below the last rule of the panel. */
   const told = () => {

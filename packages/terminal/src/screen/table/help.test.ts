@@ -13,7 +13,7 @@ import { sitDown } from './sitting.ts';
 test('a hint is shown beside and on the board until the next move, and is entered where something is hidden', async () => {
   let hint: { move: string; why: string; cells: number[] } | undefined;
   const { stage, seat, press } = await open('thrones', { script: () => hint });
-  await press('1', '1', 'H');
+  await press('1', 'H');
   expect(stage.draw()).toContain('There is no hint for this.');
   expect(seat.standing.aided).toBe(false);
   hint = { move: 'rest', why: 'Nobody is near.', cells: [3] };

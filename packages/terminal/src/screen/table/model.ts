@@ -113,7 +113,7 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
   const { seat } = sitting;
   const { rows, columns } = board.cells(seat.view);
   return {
-    ...{ sitting, board, standing: seat.standing, seen: copyOf(seat, board), learning },
+    ...{ sitting, board, standing: standingAt(seat, board), seen: copyOf(seat, board), learning },
     cursor: firstCursor(seat, rows, columns),
     ...{ picked: undefined, last: NONE, hint: undefined, hinting: undefined, best: undefined },
     notes: sitting.links?.length ? [t`Others look on by a link: the menu has it.`] : [],
@@ -128,6 +128,12 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
     since: now - (sitting.thought ?? 0),
     heard: now,
   };
+}
+
+/** How it stands, with the question as the board puts it. */
+function standingAt({ standing, view }: Seat, board: Board): Standing {
+  const { question } = standing;
+  return question && board.puts ? { ...standing, question: board.puts(view, question) } : standing;
 }
 
 /** Where a cursor begins: in the middle, or at the piece nearest to it that can move. */
@@ -151,13 +157,13 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
   const { seat } = sitting;
   const heard = seat.standing.clocks?.at === model.standing.clocks?.at ? model.heard : now;
   if (told.entry === undefined && told.view === undefined)
-    return { ...model, standing: seat.standing, heard };
+    return { ...model, standing: standingAt(seat, board), heard };
   const cells = board.cells(seat.view);
   const phases = phasesOf(model, told);
   const moving = motion && phases.length > 1 && model.seen !== undefined;
   return {
     ...model,
-    ...{ standing: seat.standing, seen: copyOf(seat, board), said: told.notice ?? '' },
+    ...{ standing: standingAt(seat, board), seen: copyOf(seat, board), said: told.notice ?? '' },
     picked: undefined,
     // Who takes a hint moves nothing: what was moved last still was.
     last: told.entry?.act === 'hint' ? model.last : new Set(phases.flat()),

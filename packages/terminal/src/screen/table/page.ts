@@ -244,9 +244,13 @@ function command(model: TableModel, name: string, argument: string | undefined, 
 function play(model: TableModel, text: string, sure = false): Update {
   const { seat } = model.sitting;
   const { learning } = model;
+  const { question } = seat.standing;
+  const moves = (!learning && question && model.board.gives?.(seat.view, question, text)) || [text];
   const task = async (): Promise<News | undefined> => {
-    const done = learning ? await learning.course.play(seat, text) : await seat.play(text, sure);
-    if (!done.ok) return { what: 'refused', seat, fault: done.fault, move: text };
+    for (const move of moves) {
+      const done = learning ? await learning.course.play(seat, move) : await seat.play(move, sure);
+      if (!done.ok) return { what: 'refused', seat, fault: done.fault, move };
+    }
     return learning ? { what: 'learnt', seat } : undefined;
   };
   return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);

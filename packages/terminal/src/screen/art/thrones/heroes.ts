@@ -1,5 +1,5 @@
 /** Whom to lead: every hero with what he sets out with, in columns, and below it who goes along and what is in store. */
-import { grouped, type Option, type Question, t } from '@gridhall/core';
+import { grouped, type Option, type Question, t, word } from '@gridhall/core';
 import { cityAt, heroNamed, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { Said } from '../../boards/scene.ts';
 import { fit, widthOf } from '../../render/glyphs.ts';
@@ -12,6 +12,24 @@ const COLUMNS = [6, 6, 5] as const;
 
 export function isOfHeroes(question: Question): question is Listed {
   return question.id === 'hero' && question.kind === 'choice';
+}
+
+const OWN = 'make your own';
+
+/** Whether to choose a hero or to make one is not asked by itself: whoever is chosen of the list answers that as well. */
+export function putHeroes(view: ThronesView, question: Question): Question {
+  if (question.id !== 'choose' || question.kind !== 'choice') return question;
+  const { heroes, fated } = tablesOf(view);
+  const options = heroes.flatMap(({ name, money, influence, army, row, column }, hero): Option[] => {
+    const doomed = view.fates === 'all' && hero === fated.stannis ? 1 : 0;
+    const taken = view.seats?.heroes.includes(hero) === true;
+    return taken ? [] : [{ word: name, args: { money, influence, army, row, column, doomed } }];
+  });
+  return { ...question, id: 'hero', options: [...options, { word: OWN }] };
+}
+
+export function givesHero(view: ThronesView, { id }: Question, text: string): readonly string[] {
+  return id === 'choose' && heroNamed(tablesOf(view), text) >= 0 ? ['choose a hero', text] : [text];
 }
 
 /** What the columns are, over them. */
@@ -30,11 +48,13 @@ export function startOf(view: ThronesView, { word }: Option): number | undefined
 /** Under the question, where whoever is marked sets out: the map shows it, and knows no names. */
 export function startWords(view: ThronesView, { options }: Listed, at: number): Said[] {
   const option = options[at] ?? options[0]!;
+  const asks = { text: t`Whom will you lead?`, strong: true };
+  if (option.word === OWN) return [asks, { text: t`Your own money, knights and start.` }];
   const start = startOf(view, option);
   const city = start === undefined ? undefined : cityAt(tablesOf(view), start)?.name;
   const { row, column } = option.args ?? {};
   return [
-    { text: t`Whom will you lead?`, strong: true },
+    asks,
     { text: t`${shortName(option.word)} sets out from ${city ?? t`row ${row}, column ${column}`}.` },
   ];
 }
@@ -42,6 +62,7 @@ export function startWords(view: ThronesView, { options }: Listed, at: number): 
 /** Who it is and with how much; below it who goes along, and a fate that is known. */
 export function heroWords(view: ThronesView, { options }: Listed, option: Option, width: number): string {
   const { word: name, args = {} } = option;
+  if (name === OWN) return `${options.indexOf(option) + 1} ${word(OWN)}`;
   const figures = [args.money, args.influence, args.army]
     .map((much, i) => grouped(Number(much)).padStart(COLUMNS[i]!))
     .join('');

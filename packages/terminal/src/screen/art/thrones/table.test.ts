@@ -5,7 +5,7 @@ import { open, type Played } from '../../../testing/table.ts';
 /** Sansa comes to White Harbor, where horses are sold. */
 async function harbour(): Promise<Played> {
   const played = await open('thrones', { seed: `${'0'.repeat(31)}1`, params: { horses: 'true' } });
-  await played.press('c', '4', 'down', 'right', 'down');
+  await played.press('4', 'down', 'right', 'down');
   return played;
 }
 
@@ -44,15 +44,32 @@ test('on a horse one rests by the letter one rested by before, and every way to 
 
 test('who has nobody to grow stronger reads so beside what would do it', async () => {
   const { stage, press } = await open('thrones');
-  await press('1', '6');
+  await press('6');
   expect(stage.draw()).toMatch(/r rest +no warriors\n.*c gods +no warriors\n/);
+});
+
+test('whom to lead is one question: each of the six, and a hero of one’s own below them', async () => {
+  const { stage, seat, press } = await open('thrones');
+  expect(stage.draw()).toMatch(/6 Daenerys Targaryen .*\n.*turn 10: Dragons 180.*\n.*7 make your own/);
+  await press('up');
+  expect(stage.draw()).toContain('Your own money, knights and start.');
+  await press('4');
+  expect(seat.moves.map(({ text }) => text)).toEqual(['choose a hero', 'Sansa Stark']);
+  const own = await open('thrones');
+  await own.press('7');
+  expect(own.seat.standing.question?.id).toBe('money');
+  // What is written there is taken as it is written.
+  const typed = await open('thrones');
+  await typed.press(':', ...'choose a hero', 'enter');
+  expect(typed.seat.moves.map(({ text }) => text)).toEqual(['choose a hero']);
+  expect(typed.stage.draw()).not.toContain('7 make your own');
 });
 
 test('the cities about are called by their names, the nearest first, and make way for advice', async () => {
   const { stage, press } = await open('thrones', {
     script: () => ({ move: 'rest', why: 'Why not.', cells: [] }),
   });
-  await press('c', '4');
+  await press('4');
   expect(stage.draw()).toMatch(/C Deepwood Motte 2↖ +E White Harbor 2↘\n/);
   await press('H');
   expect(stage.draw()).toContain('Why not.');
@@ -62,7 +79,7 @@ test('the cities about are called by their names, the nearest first, and make wa
 test('a hint in an encounter takes nothing away of what was told before', async () => {
   const script = () => ({ move: 'battle', why: 'You are sure to win a battle against Jon Snow.', cells: [] });
   const { stage, press } = await open('thrones', { seed: 'winter', script });
-  await press('c', '4', 'up');
+  await press('4', 'up');
   expect(stage.draw()).toContain('You meet Jon Snow.');
   await press('H');
   expect(stage.draw()).toMatch(/Hint: battle\n.*You are sure to win a battle\n.*against Jon Snow\.\n/);
@@ -73,7 +90,7 @@ test('a hint in an encounter takes nothing away of what was told before', async 
 /** Daenerys rests until the White Walkers come. */
 async function alarmed(motion = false): Promise<Played> {
   const played = await open('thrones', { seed: 'winter', motion });
-  await played.press('c', '6');
+  await played.press('6');
   for (let i = 0; i < 80 && played.seat.standing.question?.id !== 'walkers'; i++) await played.press('r');
   return played;
 }
@@ -110,7 +127,7 @@ test('the last battle is told round by round, a key a round, and its end not bef
 test('where the panel is narrow, what staying is good for is read on a line, with its letter', async () => {
   const { stage, press } = await open('thrones');
   stage.hall = { ...stage.hall, width: 100, height: 30 };
-  await press('c', '4');
+  await press('4');
   expect(stage.draw()).toMatch(/ r rest +all \+1 strength\n.* c gods +all \+1 morale\n/);
 });
 
@@ -120,7 +137,7 @@ test('whoever loses the last battle of two people is told what it was fought wit
   const answer = () => {
     const { question, toMove } = seat.standing;
     if (seat.curtain !== undefined) return ['enter'];
-    if (question?.id === 'hero') return [toMove === 0 ? '6' : '4'];
+    if (question?.id === 'choose') return [toMove === 0 ? '6' : '4'];
     if (question?.id === 'turn') return ['5'];
     return question?.kind === 'number' ? ['0', 'enter'] : ['1'];
   };
