@@ -338,7 +338,7 @@ test('results are compared by the measure of the game, for each choice of params
   const told = async () =>
     (await results.allInnerTexts()).map((text) =>
       text
-        .replace(/\d+:[\d.]+/g, 'time')
+        .replace(/\d+:[\d.]+|[\d.]+ s\b/g, 'time')
         .split(/\n+/)
         .slice(1),
     );
