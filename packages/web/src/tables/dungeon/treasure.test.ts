@@ -36,3 +36,8 @@ test('a par of less than all there is says so', () => {
   expect(parWords(2, [3, 5, 9], { all: 3, grows: false })).toBe('With 1 treasure par is 3.');
   expect(parWords(0, [3, 3], { all: 2, grows: false })).toBe('');
 });
+
+test('who can no longer bring home as much is not told what it would cost', () => {
+  expect(parWords(1, [16, 20], { all: 1, grows: false })).toBe('Only 1 treasure can be had now.');
+  expect(parWords(0, [16, 20], { all: 1, grows: true })).toBe('With 2 treasures par is 20.');
+});

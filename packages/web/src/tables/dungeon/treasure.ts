@@ -38,8 +38,11 @@ export function parWords(held: number, pars: readonly number[], hoard: Hoard | u
   if (one === undefined || one === most) return '';
   if (held >= 2) return t`With ${counted(1, 'treasure')} par is ${one}.`;
   const many = pars.length;
+  // What was trampled or left behind no par is promised for.
+  if (hoard && !hoard.grows && hoard.all < many)
+    return t`Only ${counted(hoard.all, 'treasure')} can be had now.`;
   // Beside how many there are, that it is not all of them is no riddle.
-  if (!hoard || hoard.grows || hoard.all < many) return t`With ${counted(many, 'treasure')} par is ${most!}.`;
+  if (!hoard || hoard.grows) return t`With ${counted(many, 'treasure')} par is ${most!}.`;
   if (hoard.all > many) return t`With ${many} of ${hoard.all} par is ${most!}.`;
   return many === 2 ? t`With both par is ${most!}.` : t`With all ${many} par is ${most!}.`;
 }
