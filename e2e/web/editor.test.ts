@@ -41,6 +41,8 @@ test('a level is painted with mouse and keys, and the verdict follows the brush'
   const names = page.locator('.brush .name');
   expect((await names.allInnerTexts()).slice(0, 4)).toEqual(['open', 'start', 'treasure', 'amulet']);
   expect(await names.count()).toBe(await page.locator('.brush').count());
+  // The first stroke of who has chosen nothing moves nobody.
+  await page.locator('.brush[aria-pressed="true"]', { hasText: 'treasure' }).waitFor();
   await brush('pillar').click();
   await cell(page, 2).click();
   await verdict(/won in 6/);

@@ -74,7 +74,10 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const [bench, setBench] = useState<Bench>(() => layOut(begun ?? { sheets: [fresh(table)], at: 0 }));
   const [name, setName] = useState(begun?.name ?? '');
   const [id, setId] = useState(begun?.id);
-  const [brush, setBrush] = useState<Brush>(workshop.brushes[1] ?? clean!);
+  // The first stroke leaves something there, and takes nothing from where it was.
+  const [brush, setBrush] = useState<Brush>(
+    () => workshop.brushes.find(({ once }, i) => i > 0 && !once) ?? workshop.brushes[1] ?? clean!,
+  );
   const [shown, setShown] = useState(0);
   const [said, setSaid] = useState('');
   const [up, setUp] = useState(false);
