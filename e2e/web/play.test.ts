@@ -66,6 +66,8 @@ describe('by mouse', () => {
     await cell(page, 17).hover();
     await page.keyboard.press(' ');
     await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    // Also once a button was pressed with the mouse: it is the field that is meant.
+    await page.getByText('Mark', { exact: true }).click();
     await cell(page, 12).hover();
     await page.keyboard.press(' ');
     await cell(page, 14).hover();

@@ -34,7 +34,7 @@ export const RULES: readonly Section[] = [
   {
     title: t`Measures`,
     text: [
-      t`Clicks needed are the fewest shows that open a lake without marks, elsewhere called its 3BV. Efficiency compares them with your clicks.`,
+      t`Clicks needed are the fewest shows that open a lake without marks, elsewhere called its 3BV. Efficiency compares them with your clicks, and pace with your seconds.`,
     ],
   },
 ];

@@ -17,6 +17,7 @@ import { hintsOf } from './marks.ts';
 import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
 import { pressedSpace } from './space.ts';
+import { takeKeys } from './take-keys.ts';
 import { zoomTools } from './tools.ts';
 
 /** From this size on a cell is drawn, not only coloured. */
@@ -114,6 +115,9 @@ export class CanvasGrid implements Grid {
     this.#canvas.addEventListener('keydown', (event) => this.#key(event));
     this.#canvas.addEventListener('pointermove', ({ pointerType, offsetX, offsetY }) => {
       if (pointerType === 'mouse') this.#mouse = { x: offsetX, y: offsetY };
+    });
+    this.#canvas.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse' && this.#props?.isOpen) takeKeys(this.#canvas, this.#canvas);
     });
     this.#canvas.addEventListener('pointerleave', () => {
       this.#mouse = undefined;

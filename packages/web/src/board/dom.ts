@@ -26,6 +26,7 @@ import type { Grid, GridProps } from './props.ts';
 import { showMotions } from './show-motions.ts';
 import { pressedSpace } from './space.ts';
 import { Stretched } from './stretched.ts';
+import { takeKeys } from './take-keys.ts';
 import { zoomTools } from './tools.ts';
 import { cornerOf } from './unfold.ts';
 import { cellAfter, wayOf } from './walk.ts';
@@ -131,6 +132,10 @@ export class DomGrid implements Grid {
     });
     this.#board.addEventListener('pointermove', ({ pointerType, target }) => {
       if (pointerType === 'mouse') this.#pointed = this.#cellOf(target);
+    });
+    this.#board.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse' && this.#props?.isOpen)
+        takeKeys(this.#board, this.#cells[this.#at]?.element);
     });
     this.#board.addEventListener('pointerleave', () => {
       this.#pointed = undefined;
