@@ -81,7 +81,10 @@ test('behind a level that is won comes the next one, and the same one is a key a
   await press('N');
   expect(stage.draw()).toMatch(/Tutorial.*Level +1 of 4.*Moves +0/s);
   await press(...WON, 'n');
-  expect(stage.draw().split('\n')[0]).toContain(next);
+  // Which of how many it is stands before its name, where there is room for both.
+  expect(stage.draw().split('\n')[0]).toMatch(`2 of 29: ${next}`);
+  stage.hall = { ...stage.hall, width: 40 };
+  expect(stage.draw().split('\n')[0]).toMatch(new RegExp(`^ Dungeon +${next}`));
 });
 
 test('who walks alone takes a step back with a small letter, too, and so one that was the last', async () => {

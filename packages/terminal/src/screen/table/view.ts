@@ -1,6 +1,6 @@
 /** What a table looks like: the board, and beside or below it the panel. */
 import { t } from '@gridhall/core';
-import type { Past } from '@gridhall/match';
+import { type Past, shelfOf } from '@gridhall/match';
 import { chosenWords } from '../../open/chosen-words.ts';
 import { keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
@@ -150,7 +150,9 @@ function board(region: Region, model: TableModel, hall: Hall): void {
 
 /** What it is that is played, behind how far the end is; or how it stands. */
 function headWords(model: TableModel, region: Region): string {
-  const parts = [gaugeOf(model, region.height) ?? '', ...titlesOf(model)].filter((part) => part !== '');
+  const parts = [gaugeOf(model, region.height) ?? '', ...titlesOf(model, region)].filter(
+    (part) => part !== '',
+  );
   const room = region.width - widthOf(model.sitting.seat.table.game.title) - 4;
   // What has no room is left out whole: how far the end is stays, then whether there was help.
   const said = [parts, [...parts.slice(0, 1), ...parts.slice(-1)]]
@@ -173,13 +175,19 @@ function nextWords(sitting: Sitting): string {
 }
 
 /** The day it is the game of, the preset that was chosen or that the board is somebody's own, and whether there was help. */
-function titlesOf({ sitting, standing }: TableModel): string[] {
+function titlesOf({ sitting, standing }: TableModel, { width }: Region): string[] {
   const { daily, seat } = sitting;
   const { table, about } = seat;
   // Beside the day there is room for a word.
+  const chosen = chosenWords(table, about, daily !== undefined);
+  const shelf = daily === undefined ? shelfOf(table, about) : undefined;
   return [
     daily === undefined ? '' : t`daily of ${daily}`,
-    sitting.brought ? t`Own board` : chosenWords(table, about, daily !== undefined),
+    sitting.brought
+      ? t`Own board`
+      : shelf && width >= 60
+        ? t`${shelf.at + 1} of ${shelf.levels.length}: ${chosen}`
+        : chosen,
     standing.aided ? t`with help` : '',
   ];
 }
