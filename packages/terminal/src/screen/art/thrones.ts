@@ -13,7 +13,7 @@ import {
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
-import { cityWords, yesOrNo } from './thrones/city.ts';
+import { cityWords, givesCity, putCity, yesOrNo } from './thrones/city.ts';
 import {
   givesHero,
   goesWords,
@@ -55,8 +55,9 @@ export const art: Art<ThronesView> = {
     return question.id === 'hero' ? startOf(view, option) : undefined;
   },
 
-  puts: putHeroes,
-  gives: givesHero,
+  puts: (view, question) => putCity(view, putHeroes(view, question)),
+  gives: (view, question, text) =>
+    question.id === 'choose' ? givesHero(view, question, text) : givesCity(view, question, text),
 
   asks(view, question, at) {
     if (isOfHeroes(question)) return startWords(view, question, at);
@@ -72,7 +73,7 @@ export const art: Art<ThronesView> = {
   leads(view, question, option, width) {
     if (isOfWarriors(question)) return warriorWords(view, question, option, width);
     if (isOfHeroes(question)) return heroWords(view, question, option, width);
-    const said = yesOrNo(question, option.word) ?? battleOrNot(view, question, option);
+    const said = yesOrNo(view, question, option.word) ?? battleOrNot(view, question, option);
     return said ?? wayWords(view, question, option, width);
   },
 

@@ -180,9 +180,9 @@ export function keysOf(
   }
 }
 
-/** They are given by their letters everywhere. */
+/** They are given by their letters everywhere, and so is one that stands beside them. */
 function yesAndNo(options: readonly { readonly word: string }[]): boolean {
-  return options.length === 2 && options[0]!.word === 'yes' && options[1]!.word === 'no';
+  return options.length <= 3 && options[0]?.word === 'yes' && options[1]?.word === 'no';
 }
 
 function wayKeys(

@@ -36,9 +36,8 @@ function rumourLine({ rumour }: ThronesView, now: number): string {
   return marked(now, 0, told);
 }
 
-function knightsLine({ own }: ThronesView, now: number): string {
-  const most = Math.floor(own!.money / WAGE);
-  return marked(now, 1, t`knights: ${WAGE} money each, ${grouped(most)} at most`);
+function knightsLine(view: ThronesView, now: number): string {
+  return marked(now, 1, t`knights: ${WAGE} money each, ${grouped(mostOf(view))} at most`);
 }
 
 /** Where horses are sold: what one does not have yet. */
@@ -49,7 +48,32 @@ function horseLine(view: ThronesView, now: number): string[] {
   return [marked(now, 2, t`a horse: ${HORSE_PRICE} money`)];
 }
 
-/** Yes and no, by their letters. */
-export function yesOrNo(question: Question, text: string): string | undefined {
-  return question.kind === 'choice' && question.id in ASKED ? `${text[0]} ${word(text)}` : undefined;
+/** To leave at once, and to hire as many as there is money for. */
+const [ON, ALL] = ['move on', 'all'] as const;
+
+/** Beside yes and no what answers the questions behind them as well. */
+export function putCity(view: ThronesView, question: Question): Question {
+  if (question.kind !== 'choice') return question;
+  const more = question.id === 'knights' ? ALL : question.id === 'rumours' && laterOf(view) > 0 ? ON : '';
+  return more === '' ? question : { ...question, options: [...question.options, { word: more }] };
+}
+
+export function givesCity(view: ThronesView, { id }: Question, text: string): readonly string[] {
+  if (id === 'knights' && text === ALL) return ['yes', String(mostOf(view))];
+  return id === 'rumours' && text === ON ? ['no', ...Array<string>(laterOf(view)).fill('no')] : [text];
+}
+
+/** How many questions come after the rumours for who takes nothing. */
+function laterOf(view: ThronesView): number {
+  const horse = horseLine(view, 0).length > 0 && view.own!.money >= HORSE_PRICE;
+  return (mostOf(view) > 0 ? 1 : 0) + (horse ? 1 : 0);
+}
+
+const mostOf = ({ own }: ThronesView) => Math.floor(own!.money / WAGE);
+
+/** Yes and no, and what is beside them, by their letters. */
+export function yesOrNo(view: ThronesView, question: Question, text: string): string | undefined {
+  if (question.kind !== 'choice' || !(question.id in ASKED)) return undefined;
+  const said = text === ALL ? t`all ${grouped(mostOf(view))}` : word(text);
+  return `${text[0]} ${said}`;
 }

@@ -26,6 +26,21 @@ test('a city tells all it gives at once, each question is short, and a letter an
   expect(seat.standing.question?.id).toBe('turn');
 });
 
+test('who takes nothing of a city leaves it at once, and all that there is money for is hired at once', async () => {
+  const left = await harbour();
+  expect(left.stage.draw()).toMatch(/n no *\n.* m move on *\n/);
+  await left.press('m');
+  expect(left.seat.moves.slice(-3).map(({ text }) => text)).toEqual(['no', 'no', 'no']);
+  expect(left.seat.standing.question?.id).toBe('turn');
+  const hired = await harbour();
+  await hired.press('y');
+  expect(hired.stage.draw()).toMatch(/n no *\n.* a all 53 *\n/);
+  await hired.press('a');
+  expect(hired.seat.moves.slice(-3).map(({ text }) => text)).toEqual(['yes', 'yes', '53']);
+  // Nothing is left for a horse.
+  expect(hired.seat.standing.question?.id).toBe('turn');
+});
+
 test('on a horse one rests by the letter one rested by before, and every way to ride has its number', async () => {
   const { stage, seat, press } = await harbour();
   expect(stage.draw()).toContain('White Harbor');
