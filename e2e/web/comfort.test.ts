@@ -253,10 +253,16 @@ test('what was analysed to the end of a game leaves no hole: the board lies as e
   await cell(page, 21).click();
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.locator('.evaluation').waitFor();
+  // A hint that was taken at last is over with it, in words and on the board.
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.advice', { hasText: /\.$/ }).waitFor();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign: sure?' }).click();
   await over(page, /You lost/);
   await expect.poll(board).toEqual(before);
+  expect(await page.locator('.advice').innerText()).toBe('');
+  for (const gone of ['.mark-hint', '.stage .arrows .advised'])
+    expect(await page.locator(gone).count(), gone).toBe(0);
   await expect.poll(() => inSight(page.getByRole('button', { name: 'Share' }))).toBe(true);
 });
 

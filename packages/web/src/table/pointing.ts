@@ -1,5 +1,5 @@
 /** What is drawn on the board for who sits there: what is pointed at, what is advised, and a way that is shown. */
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { givenOn } from '../parts/advised.ts';
 import { advises } from '../parts/analysing.ts';
 import { NO_HELP, type Sitting } from '../play/sitting.ts';
@@ -26,7 +26,7 @@ const NOWHERE: readonly Pointer[] = [];
 export function usePointing(sitting: Sitting, thought: Arrows): Pointing {
   const { seat, waiting } = sitting;
   const { table, standing } = seat;
-  const { question } = standing;
+  const { question, outcome } = standing;
   const [pointed, setPointed] = useState({ after: 0, pointers: NOWHERE });
   const [led, lead] = useState<readonly number[]>([]);
   const [advised, draw] = useState<Arrows>([]);
@@ -46,6 +46,11 @@ export function usePointing(sitting: Sitting, thought: Arrows): Pointing {
     draw([]);
     lead([]);
   };
+  const over = outcome !== undefined;
+  // Who resigns makes no move after which it would be gone: of what is over nobody is advised.
+  useLayoutEffect(() => {
+    if (over) forget();
+  }, [over]);
   return {
     pointers: given?.pointers ?? (holds ? pointed.pointers : NOWHERE),
     // What was advised stands out from what is only thought of.
