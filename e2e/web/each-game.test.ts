@@ -131,6 +131,17 @@ test('animals have their rank as a numeral, the last moves are in sight, and who
         return last.getBoundingClientRect().bottom - Math.min(list.bottom, innerHeight);
       });
   await expect.poll(cut).toBeLessThanOrEqual(1);
+  // And the first that is seen is whole, right below what the list is called.
+  const first = () =>
+    page.locator('.moves ol').evaluate((list) => {
+      const top =
+        list.getBoundingClientRect().top +
+        Number.parseFloat(getComputedStyle(list).getPropertyValue('--cut'));
+      const rows = [...list.children].map((row) => Math.abs(row.getBoundingClientRect().top - top));
+      const head = list.closest('details')!.querySelector('summary')!.getBoundingClientRect().bottom;
+      return Math.max(Math.min(...rows), Math.abs(top - head));
+    });
+  await expect.poll(first).toBeLessThanOrEqual(1);
   await page
     .getByLabel(/^Taken: /)
     .first()

@@ -2,50 +2,15 @@
 import { t } from '@gridhall/core';
 import { chronicle } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Art } from '../tables/art.ts';
 import { Button } from './button.tsx';
+import { useLast } from './use-last.ts';
 import './log.css';
 
 /** More lines than these nobody reads. */
 const MOST_LINES = 200;
-
-/**
- * Keeps the last of a list in sight. What is above it is whole, or it is not there: `--cut` is how much of a line would be.
- * As much is left over below: `--shift` is how far the list is moved up, so that it begins where its head ends.
- */
-function useLast(changed: unknown) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const element = list.current!;
-    // On a wall the panel is enlarged, and what is measured with it.
-    const topOf = (one: Element) => one.getBoundingClientRect().top / (one.currentCSSZoom ?? 1);
-    let spare = 0;
-    const cut = () => {
-      const top = topOf(element);
-      const shift = Math.min(spare, element.scrollTop);
-      const whole = [...element.children].map((line) => topOf(line) - top).find((at) => at > shift - 1) ?? 0;
-      element.style.setProperty('--cut', `${whole}px`);
-      element.style.setProperty('--shift', `${shift}px`);
-      return whole;
-    };
-    // Told while it is out of sight, it is shown later: then, too, from its end.
-    const watcher = new ResizeObserver(() => {
-      element.scrollTop = element.scrollHeight;
-      spare = 0;
-      spare = cut();
-      cut();
-    });
-    watcher.observe(element);
-    element.addEventListener('scroll', cut);
-    return () => {
-      watcher.disconnect();
-      element.removeEventListener('scroll', cut);
-    };
-  }, [changed]);
-  return list;
-}
 
 interface LogProps {
   readonly sitting: Sitting;

@@ -5,6 +5,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
+import { useLast } from './use-last.ts';
 import './moves.css';
 
 /** More moves than these nobody reads. */
@@ -26,17 +27,8 @@ export function MoveList({ sitting, setting, replayed }: Props): ComponentChild 
   const { words } = table;
   // Where they are ranked a turn has many answers: nobody has a column.
   const sides = table.ranking ? 1 : about.seats.length;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useLast(version);
   const [open, setOpen] = useState(about.seats.length > 1);
-  useEffect(() => {
-    const element = list.current!;
-    // The last of them stays in sight, whichever way they lie and however much room there is.
-    const watcher = new ResizeObserver(() =>
-      element.scrollTo({ top: element.scrollHeight, left: element.scrollWidth }),
-    );
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [version]);
   const made = useMade(sitting, setting);
   const first = Math.max(0, moves.length - (open ? MOST_MOVES : MOST_CLOSED));
   // Whole rounds, so that a side keeps its column.
