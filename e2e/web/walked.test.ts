@@ -22,6 +22,23 @@ test('where it ended is marked, and one key begins anew', async () => {
   await page.locator('[data-word="d"]').waitFor();
 });
 
+test('who was lost in a hall that hides nothing is offered the step back first, in the hand as well, and Enter takes it', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
+  await page.setViewportSize(WINDOWS.small);
+  await page.locator('[data-word="d"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await over(page, /You lost/);
+  const back = page.getByRole('button', { name: 'Take it back' });
+  expect(await inSight(back)).toBe(true);
+  await page.waitForTimeout(500);
+  // A way of the walk is none of what comes after it.
+  await page.keyboard.press('z');
+  expect(await back.count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-word="d"]').waitFor();
+});
+
 test('where one died is marked while another try is asked about, for who comes back, too, and not in that try', async () => {
   const page = await hall.come('new/dungeon');
   await sitDown(page, 'Dungeon', 'dungeon 2\nallow restart\nshrink 1\n\n3 3\n1 1\n$--\n---\n!--');

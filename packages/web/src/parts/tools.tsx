@@ -32,7 +32,8 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     else if (key === 'h') return pressHint();
     else if (key === 'escape' && telling) tell(false);
     // Alone on a board that hides nothing one takes back as one walks; elsewhere a slip of the hand would be help.
-    else if (key === 'z' && takesBackFreely(sitting)) undo(sitting);
+    // Of Abyss, some games of which hide something, it is a way: who walks on after the end takes nothing back.
+    else if (key === 'z' && !sitting.seat.table.game.secrets && takesBackFreely(sitting)) undo(sitting);
     else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
     // F2 is what a new board has always been.
     else if (key === 'f2' && sitting.seat.moves.length > 0) void restart(sitting, sitting.varies);

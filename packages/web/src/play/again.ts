@@ -22,8 +22,8 @@ export function undo(sitting: Sitting): void {
 }
 
 /** Whether that is no help: who is alone on a board that hides nothing takes back as he walks. */
-export function takesBackFreely({ seat: { table, about, standing } }: Sitting): boolean {
-  return !table.game.secrets && about.seats.length === 1 && standing.may.includes('undo');
+export function takesBackFreely({ seat: { about, standing } }: Sitting): boolean {
+  return !about.secrets && about.seats.length === 1 && standing.may.includes('undo');
 }
 
 /** Takes everything back: the board lies as it lay at first. */
