@@ -130,11 +130,7 @@ test('a daily that is lost is tried again at once, and the others of the day are
   await page.locator('[data-board]').waitFor();
   // Into a super monster, and yes, really.
   await page.keyboard.press('e');
-  await page
-    .getByText(/Go anyway/)
-    .first()
-    .waitFor();
-  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Go anyway' }).click();
   await over(page, /You lost/);
   const others = page.getByRole('navigation', { name: 'More dailies' }).getByRole('link');
   await others.nth(3).waitFor();
@@ -143,6 +139,39 @@ test('a daily that is lost is tried again at once, and the others of the day are
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.result').waitFor({ state: 'detached' });
   await page.locator('.bar .kind', { hasText: /^Daily$/ }).waitFor();
+});
+
+test('who begins a daily anew begins the daily anew, also where another board comes elsewhere', async () => {
+  const page = await hall.come();
+  await page.clock.setSystemTime('2026-11-19T12:00:00Z');
+  for (const [game, field] of [
+    ['geese', 200],
+    ['abyss', undefined],
+  ] as const) {
+    await page.goto(`${hall.address}#/daily/${game}/2026-11-19`);
+    const again = page.getByRole('button', { name: 'Restart', exact: true });
+    await again.waitFor();
+    expect(await page.getByRole('button', { name: 'New board' }).count()).toBe(0);
+    if (field === undefined) await page.keyboard.press('a');
+    else await cell(page, field).click();
+    const before = page.url();
+    await page.keyboard.press('F2');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await page.locator('.bar .kind', { hasText: /^Daily$/ }).waitFor();
+  }
+});
+
+test('above a wide lake what happened lies beside the day whose daily it is', async () => {
+  const page = await hall.come();
+  await page.clock.setSystemTime('2026-11-20T12:00:00Z');
+  await page.goto(`${hall.address}#/daily/geese/2026-11-19`);
+  const day = page.locator('.bar .kind', { hasText: 'Daily of 19 November' });
+  await day.waitFor();
+  await cell(page, 200).click();
+  const log = page.locator('.tell .log li').last();
+  await log.waitFor();
+  const [said, named] = [(await log.boundingBox())!, (await day.boundingBox())!];
+  expect(said.x).toBeGreaterThanOrEqual(named.x + named.width);
 });
 
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {

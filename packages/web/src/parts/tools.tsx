@@ -36,7 +36,8 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     else if (key === 'z' && !sitting.seat.table.game.secrets && takesBackFreely(sitting)) undo(sitting);
     else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
     // F2 is what a new board has always been.
-    else if (key === 'f2' && sitting.seat.moves.length > 0) void restart(sitting, sitting.varies);
+    else if (key === 'f2' && sitting.seat.moves.length > 0)
+      void restart(sitting, sitting.varies && !sitting.isDaily);
     else return false;
     return true;
   });

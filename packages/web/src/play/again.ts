@@ -40,10 +40,10 @@ async function goBack(from: string): Promise<void> {
 
 /**
  * Whether another board comes in the place of this one: where its secrets are half known, or before the first move on it.
- * A board that is open lies there again as it lay.
+ * A board that is open lies there again as it lay, and so does that of a daily.
  */
-export function isAnother({ varies, seat: { about, moves } }: Sitting): boolean {
-  return varies && (about.secrets || moves.length === 0);
+export function isAnother({ varies, isDaily, seat: { about, moves } }: Sitting): boolean {
+  return varies && !isDaily && (about.secrets || moves.length === 0);
 }
 
 /** Once more from the start. */

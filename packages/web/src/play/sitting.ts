@@ -16,6 +16,7 @@ import {
 } from '@gridhall/core';
 import {
   anotherLike,
+  dailyDay,
   type Eyes,
   isOwnBoard,
   loadPuzzles,
@@ -115,6 +116,8 @@ export class Sitting {
   #walk: symbol | undefined;
   readonly #leave: () => Promise<void>;
   readonly #opening: Opening | undefined;
+  /** It is the same for everybody on its day: another board would be no daily. */
+  readonly isDaily: boolean;
   readonly #pace: ((ms: number) => void) | undefined;
 
   /** `opening`: what the game began with, where it may be played once more; `pace`: slows machines down that one watches. */
@@ -127,6 +130,8 @@ export class Sitting {
     this.seat = seat;
     this.#leave = leave;
     this.#opening = opening;
+    this.isDaily =
+      opening !== undefined && dailyDay({ game: seat.about.game, setup: opening.setup }) !== undefined;
     this.#pace = pace;
     if (pace) this.watch('seen');
     this.notice.value = seat.standing.notice;
