@@ -214,8 +214,14 @@ test('Z takes a step back where nothing is hidden, and Enter goes on to the leve
   await page.waitForTimeout(500);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.walk strong').innerText()).toBe('8');
-  await page.keyboard.press('z');
-  await page.keyboard.type('ssdsssddw');
+  // With n one begins again, as in the terminal.
+  await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await over(page, /You lost/);
+  await page.waitForTimeout(500);
+  await page.keyboard.press('n');
+  await expect.poll(() => page.locator('.walk strong').innerText()).toBe('0');
+  await page.keyboard.type('ssdddwdssdsssddw');
   await over(page, /You won/);
   // A hand that is still walking begins nothing.
   await page.waitForTimeout(500);

@@ -141,7 +141,7 @@ export function ResultCard(props: Props): ComponentChild {
             </Button>
           )}
           {steppedTooFar && (
-            <Button primary onClick={() => undo(sitting)}>
+            <Button primary class="takes-back" onClick={() => undo(sitting)}>
               {t`Take it back`}
             </Button>
           )}

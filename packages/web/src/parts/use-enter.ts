@@ -6,6 +6,10 @@ import { useKeys, writes } from './use-keys.ts';
 /** Fast hands press on after the last move: that is none for what comes next. */
 const TAKEN_IN_MS = 400;
 
+const FIRST = '.actions .button.primary';
+/** A step that is taken back is nothing that comes next: that stands beside it. */
+const ONWARD = '.actions .button.primary:not(.takes-back), .actions .takes-back + .button';
+
 /** To be given to the card. */
 export function useEnter(): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
@@ -18,7 +22,7 @@ export function useEnter(): RefObject<HTMLElement | null> {
     const isHere = target === document.body || (target instanceof Element && target.matches('h2, main'));
     if (key === 'Enter' && !isHere) return false;
     if (document.querySelector('dialog[open]')) return false;
-    const button = card.current?.querySelector<HTMLElement>('.actions .button.primary');
+    const button = card.current?.querySelector<HTMLElement>(key === 'Enter' ? FIRST : ONWARD);
     button?.click();
     return button !== undefined && button !== null;
   });
