@@ -159,9 +159,9 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ben.page.setViewportSize(WINDOWS.phone);
   await watchFromNow(ben.page);
   await ann.page.getByRole('button', { name: 'Another game', exact: true }).click();
-  await ben.page.getByRole('button', { name: 'Agree to another game' }).waitFor();
+  await ben.page.getByRole('button', { name: 'Agree to another' }).waitFor();
   await still(ben.page, 'somebody would like another game');
-  await ben.page.getByRole('button', { name: 'Agree to another game' }).click();
+  await ben.page.getByRole('button', { name: 'Agree to another' }).click();
   const own = ann.page.locator('.player[data-seat="1"]').getByRole('link', { name: 'Ann' });
   expect(await own.getAttribute('href')).toMatch(/^#\/player\/[0-9a-f]{32}$/);
   // Its luck, too, is held to what was promised and brought: before it begins it is noted here.

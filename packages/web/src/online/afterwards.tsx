@@ -43,7 +43,7 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
           <Button primary disabled={mine} onClick={again}>
             {/* Whatever it says, it is as wide: what lies beside it stays there when the other asks. */}
             <span class="in-turn">
-              {[t`Another game`, t`Agree to another game`, t`Waiting for the other`].map((each, i) => (
+              {[t`Another game`, t`Agree to another`, t`Waiting …`].map((each, i) => (
                 <span key={each} class={i === asks ? '' : 'used'}>
                   {each}
                 </span>
