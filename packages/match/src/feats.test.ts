@@ -81,8 +81,16 @@ it('games against one machine are counted, those with another are not', () => {
 
 it('what was won with help is said to count as nothing, and what was lost with it is not: it counts', () => {
   const after = (results: readonly number[]) =>
-    aidedWords(NIM, { who: 0, outcome: { results, reason: 'out' } });
+    aidedWords({
+      table: NIM,
+      about: { secrets: false },
+      standing: { who: 0, outcome: { results, reason: 'out' } },
+    });
   expect(after([1, 0])).toContain('neither as won nor as lost');
   expect([after([0, 1]), after([0.5, 0.5])]).toEqual(['', '']);
-  expect(aidedWords(ranked, { who: 0, outcome: LOST })).toContain('not compared');
+  const lost = (secrets: boolean) =>
+    aidedWords({ table: ranked, about: { secrets }, standing: { who: 0, outcome: LOST } });
+  expect(lost(false)).toBe('There was help, so this game is not compared with others.');
+  // On a board that is half known it is help, too.
+  expect(lost(true)).toContain('a move taken back');
 });

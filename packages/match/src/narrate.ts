@@ -15,7 +15,7 @@ import {
   word,
 } from '@gridhall/core';
 import { calledAt } from './called.ts';
-import type { LogLine } from './seat.ts';
+import type { LogLine, Seat } from './seat.ts';
 import type { About, Standing } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
@@ -161,17 +161,23 @@ export function outcomeWords(
   return byAct ? endingWords(called, {})(outcome, to) : table.words.outcome(outcome, to, called);
 }
 
+interface Played {
+  readonly table: Pick<Table, 'ranking'>;
+  readonly about: Pick<Seat['about'], 'secrets'>;
+  readonly standing: Pick<Standing, 'outcome' | 'who'>;
+}
+
 /** Said of a game in which there was help: where games are compared, this one is not; what was lost with it is lost. */
-export function aidedWords(
-  { game, ranking }: Table,
-  { outcome, who }: Pick<Standing, 'outcome' | 'who'>,
-): string {
+export function aidedWords({ table, about, standing }: Played): string {
+  const { ranking } = table;
+  const { outcome, who } = standing;
   const won = typeof who === 'number' && outcome?.results[who] === 1;
   if (!ranking && !won) return '';
   if (!ranking) return t`A hint or a move taken back helped: it counts neither as won nor as lost.`;
-  return game.secrets === false
-    ? t`There was help, so this game is not compared with others.`
-    : t`A hint or a move taken back helped, so this game is not compared with others.`;
+  // What was taken back is no help where nothing is hidden.
+  return about.secrets
+    ? t`A hint or a move taken back helped, so this game is not compared with others.`
+    : t`There was help, so this game is not compared with others.`;
 }
 
 /** The measures of a game that is over, as players call them; `ms`: how long it took, 0 where that is not to be told. */

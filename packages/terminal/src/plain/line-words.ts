@@ -54,7 +54,8 @@ export function clockWords(ms: number): string {
 }
 
 /** How it ended, with the measures players compare; `told`: those that are to be read elsewhere. */
-export function endWords({ table, about, standing }: Seat, ms = 0, told: readonly string[] = []): string {
+export function endWords(seat: Seat, ms = 0, told: readonly string[] = []): string {
+  const { table, about, standing } = seat;
   const { outcome, who, aided } = standing;
   if (!outcome) return '';
   const measures = measureCounters(table, outcome, ms).filter(([label]) => !told.includes(label));
@@ -63,7 +64,7 @@ export function endWords({ table, about, standing }: Seat, ms = 0, told: readonl
     outcomeWords(table, about, outcome, who),
     measures.map(([label, value]) => `${label} ${value}`).join(', '),
     sum ?? '',
-    aided ? aidedWords(table, standing) : '',
+    aided ? aidedWords(seat) : '',
   ]
     .filter((line) => line !== '')
     .join('\n');

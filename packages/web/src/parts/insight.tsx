@@ -109,7 +109,7 @@ export function InsightCard({ seat, insight, question, view, onWay }: InsightCar
       {/* The last to come: nothing that is read already moves. */}
       {insight?.cells && insight.lines.length > 0 && (
         <p class="muted key">
-          {seat.table.game.secrets
+          {seat.about.secrets
             ? t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`
             : t`On the board: ✓ is safe, ! is the end, and a number says how near that is.`}
         </p>

@@ -319,7 +319,7 @@ function Measured({ sitting, setting }: Pick<Props, 'sitting' | 'setting'>): Com
   const measures = feat ? compared : [...cameTo(sitting, setting), ...compared];
   // How long a duel took is told at its head.
   const several = sitting.seat.about.seats.length === 2;
-  const helped = !feat && isHelped(sitting) ? aidedWords(table, standing) : '';
+  const helped = !feat && isHelped(sitting) ? aidedWords(sitting.seat) : '';
   return (
     <>
       {measures.length > 0 && !several && <Counters of={measures} />}

@@ -58,7 +58,7 @@ function endLines(model: TableModel, hall: Hall, width: number, room: number): L
   const { seat } = model.sitting;
   const counted = counterRows(model, hall).map(([label]) => label);
   const lines = endWords(seat, model.standing.spent[0], counted).split('\n');
-  const helped = model.standing.aided ? aidedWords(seat.table, model.standing) : '';
+  const helped = model.standing.aided ? aidedWords(seat) : '';
   const told = lines.flatMap((line, i) => {
     const one = i === 0 ? endInk(model) : line === helped ? MUTED : INK;
     return wrap(line, width).map((text) => ({ text, style: one }));
