@@ -158,6 +158,10 @@ test.each(['small', 'lying'] as const)('in a %s hand a replay is whole without s
   expect(await inSight(best)).toBe(true);
   await page.getByRole('slider').press('Home');
   expect(await inSight(page.getByRole('region', { name: 'The whole game' }).locator('p').first())).toBe(true);
+  // Whose turn it is there is read whole.
+  await page.locator('.who-sat', { hasText: 'to move' }).waitFor();
+  for (const who of await page.locator('.who-sat .muted').all())
+    expect(await who.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
   await leave();
 });
 
