@@ -51,7 +51,7 @@ export function QuestionPanel(props: Props): ComponentChild {
   // What was answered, and cannot be sent yet, is marked as what was advised was.
   const advised = waiting ?? (about === sitting.seat.moves.length ? move : undefined);
   const drawn = art?.answers?.({ view, question, fatal, advised, answer, point, taught });
-  useDigits(question, panel);
+  useAnswerKeys(question, panel);
   return (
     <section
       ref={panel}
@@ -149,13 +149,22 @@ function Answer({ option, words, pad, fatal, advised, given, answer }: AnswerPro
   );
 }
 
-/** Digits answer, wherever the focus is: the first nine of a list have their number, also to be ticked, and a number is written. */
-function useDigits({ kind }: Question, panel: RefObject<HTMLElement | null>): void {
+/** What answers a question of yes or no by its first letter, as in the terminal. */
+const BY_LETTER: Readonly<Record<string, string>> = { y: 'yes', n: 'no' };
+
+/**
+ * Digits answer, wherever the focus is: the first ten of a list have their number, also to be ticked, and a number is written.
+ * So do y and n.
+ */
+function useAnswerKeys({ kind }: Question, panel: RefObject<HTMLElement | null>): void {
   useKeys((event) => {
     const { key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key) || writes(event)) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || writes(event)) return false;
+    const said = panel.current?.querySelector<HTMLElement>(`[data-word="${BY_LETTER[key]}"]`);
+    said?.click();
+    if (said || !/^\d$/.test(key)) return said !== undefined && said !== null;
     const all = panel.current?.querySelectorAll<HTMLElement>('[data-word], form input');
-    const one = all?.[kind === 'number' ? 0 : Number(key) - 1];
+    const one = all?.[kind === 'number' ? 0 : (Number(key) + 9) % 10];
     if (one instanceof HTMLInputElement) one.focus();
     // What is written is the browser's to write, in the place of what stands there.
     if (kind === 'number') (one as HTMLInputElement).select();

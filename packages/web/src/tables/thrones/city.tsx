@@ -133,7 +133,8 @@ export function City({ view, question, answer }: Props): ComponentChild {
           </p>
         </fieldset>
       )}
-      <Button primary type="submit" data-word="no">
+      {/* Who takes something says no to nothing. */}
+      <Button primary type="submit" data-word={bought.length > 0 ? undefined : 'no'}>
         {bought.length > 0 ? t`Take ${bought.join(t` and `)}` : t`Move on`}
       </Button>
     </form>
