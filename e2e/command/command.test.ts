@@ -194,7 +194,7 @@ describe('playing line by line', () => {
     const home = freshFolder();
     const { child, done, said } = start(['play', 'geese', '--seed', 'abc'], home);
     child.stdin!.write('s 0 0\nm 8 8\n');
-    await said('Marked: 1');
+    await said('Unmarked: 9');
     child.kill('SIGKILL');
     await done;
     const again = await run(['play', 'geese'], 'y\nmoves\nquit\n', home);
@@ -271,7 +271,7 @@ describe('the world outside', () => {
     prepare(home);
     const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nm 8 8\nquit\n', home);
     expect(played.out).toMatch(/The game is not kept: [a-z ]+$/m);
-    expect(played.out).toContain('Marked: 1');
+    expect(played.out).toContain('Unmarked: 9');
     expect(played.err).toBe('');
   });
 });

@@ -29,7 +29,7 @@ for (const { columns, rows } of SIZES) {
     const terminal = await play(folder, ['geese', '--board', lake], 'Which field?');
     await golden(terminal, `geese-start-${at}`);
     // The zeros at the bottom open, the goose is marked, the number below it opens the rest around it.
-    await terminal.press('down', 'space', 'up', 'up', 'm', 'down', 'c');
+    await terminal.press('down', 'enter', 'up', 'up', 'm', 'down', 'c');
     await terminal.see('Marked: column 1, row 1.');
     await terminal.press('k', 'k', 's', 'h', 's', 'l', 'l', 's');
     await terminal.see('You revealed every field');

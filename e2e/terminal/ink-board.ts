@@ -32,7 +32,7 @@ function InkBoard() {
       }),
     ),
   );
-  const panel = ['Geese      40', 'Marked     0', 'To reveal  216', 'Which field?'];
+  const panel = ['Geese      40', 'Unmarked   40', 'To reveal  216', 'Which field?'];
   return createElement(
     Box,
     null,

@@ -86,7 +86,7 @@ test('--save has all of the game, however it ends, and after one comes the next'
   writeFileSync(lake, '...\n.9.\n...\n...\n');
   const terminal = start(['play', 'geese', '--board', lake, '--save', 'mine.json'], { home: folder });
   await terminal.see('Which field?');
-  await terminal.press('down', 'space', 'up', 'up', 's');
+  await terminal.press('down', 'enter', 'up', 'up', 's');
   await terminal.see('n  same board again');
   const saved = () => JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8')) as GameRecord;
   await expect.poll(() => saved().result).not.toBeNull();
@@ -95,7 +95,7 @@ test('--save has all of the game, however it ends, and after one comes the next'
   await terminal.see('Which field?');
   await expect.poll(saved).toMatchObject({ entries: [], result: null });
   await terminal.press('m');
-  await terminal.see(/Marked +1/);
+  await terminal.see(/Unmarked +0/);
   terminal.pty.kill('SIGTERM');
   expect(await terminal.exited).toBe(143);
   expect(saved().entries).toHaveLength(1);
@@ -119,7 +119,7 @@ test('settings are kept: symbols as letters, and a key of one’s own', async ()
   const game = start(['play', 'geese', '--new'], { home: folder });
   await game.see(/\* +\* +\*/);
   await game.press('m');
-  await game.see(/Marked +1/);
+  await game.see(/Unmarked +9/);
   await game.press('Z');
-  await game.see(/Marked +0/);
+  await game.see(/Unmarked +10/);
 });

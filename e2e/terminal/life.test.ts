@@ -54,9 +54,9 @@ test('from the lobby through form and first lesson to a game, and back, where it
   await terminal.press('enter');
   await golden(terminal, 'lesson-geese-80x24');
   // The lesson is played: another field than the one it wants stays closed.
-  await terminal.press('space');
+  await terminal.press('enter');
   await terminal.see('! Start in the upper left');
-  await terminal.press('up', 'up', 'left', 'left', 'space');
+  await terminal.press('up', 'up', 'left', 'left', 'enter');
   await terminal.see(/You opened \d+ fields\./);
   await terminal.press('down', 'down', 'down', 'right', 'right', 'm', 'up', 'c', 'right', 'c');
   await terminal.see('▸ Enter  play');
@@ -71,7 +71,7 @@ test('from the lobby through form and first lesson to a game, and back, where it
 test('a resize in mid-game redraws everything, down to a very small window', async () => {
   const terminal = start(['play', 'geese', '--new', '--preset', 'intermediate', '--seed', 'resize']);
   await terminal.see('Which field?');
-  await terminal.press('space');
+  await terminal.press('enter');
   await terminal.see('You opened');
   const before = still(terminal.screen);
   for (const [columns, rows] of [

@@ -178,6 +178,6 @@ function after(ms: number): Promise<void> {
 /** A screen without what differs from run to run: the time, and what is measured by it. */
 export function still(screen: string): string {
   return screen
-    .replace(/(Time +)\d+:\d\d/g, (_whole, label: string) => `${label}0:00`)
+    .replace(/(Time +)(?:\d+:\d\d|\d+(?:\.\d)? s)/g, (_whole, label: string) => `${label}0:00`)
     .replace(/(Pace )\d+\.\d\d/g, (_whole, label: string) => `${label}0.00`);
 }
