@@ -45,21 +45,6 @@ describe.each(painted.map((table) => [table.game.id, table] as const))('%s', (_n
     }
   });
 
-  it.runIf(workshop.of)(
-    'takes over what came about in play, and play goes on from there with the same to move',
-    () => {
-      const played = sure(create(workshop.fresh));
-      const random = Random.fromSeed(seedFrom('play'));
-      for (let i = 0; i < 41; i++) game.apply(played, game.pick(played, random));
-      const view = game.view(played, 'spectator');
-      const begun = sure(create(sure(workshop.write(workshop.of!(view)))));
-      expect(game.toMove(begun)).toBe(game.toMove(played));
-      const cells = (of: unknown) =>
-        Array.from({ length: workshop.of!(view).cells.length }, (_, cell) => face.cells(of).at(cell));
-      expect(cells(game.view(begun, 'spectator'))).toEqual(cells(view));
-    },
-  );
-
   it('whatever is painted is a board, or is refused in one line; and a board comes back as it was painted', () => {
     const begun = sure(workshop.read(workshop.fresh));
     const clean = workshop.brushes[0]!.symbol;
@@ -92,6 +77,27 @@ describe.each(painted.map((table) => [table.game.id, table] as const))('%s', (_n
     expect(boards).toBeGreaterThan(0);
   });
 });
+
+it.each(
+  painted.flatMap(({ game, face, workshop }) =>
+    workshop?.of ? [[game, face, workshop, workshop.of] as const] : [],
+  ),
+)(
+  '$0.id: what came about in play is taken over, and play goes on from there with the same to move',
+  (game, face, workshop, taken) => {
+    const create = (text: string) =>
+      sure(game.create(defaultParams(game.params), { seed: freshSeed(), boards: [text] }));
+    const played = create(workshop.fresh);
+    const random = Random.fromSeed(seedFrom('play'));
+    for (let i = 0; i < 41; i++) game.apply(played, game.pick(played, random));
+    const view = game.view(played, 'spectator');
+    const begun = create(sure(workshop.write(taken(view))));
+    expect(game.toMove(begun)).toBe(game.toMove(played));
+    const cells = (of: unknown) =>
+      Array.from({ length: taken(view).cells.length }, (_, cell) => face.cells(of).at(cell));
+    expect(cells(game.view(begun, 'spectator'))).toEqual(cells(view));
+  },
+);
 
 it('an extended level keeps what is written beside it', async () => {
   const { workshop } = (await tableOf('dungeon'))!;
