@@ -1,9 +1,11 @@
 /** What goes on beyond one sitting: the games of a day, replays, dares, lessons that were left. */
 import { readFileSync } from 'node:fs';
-import { capital } from '@gridhall/core';
-import { GAME_NAMES } from '@gridhall/games';
+import { capital, sure } from '@gridhall/core';
+import { GAME_NAMES, tableOf } from '@gridhall/games';
+import { dailyChoices, dailySeed } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { clear } from './guests.ts';
+import { keep, lakeUntil } from './lakes.ts';
 import './patience.ts';
 import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
@@ -121,6 +123,35 @@ test('where the daily ends the days in a row are told, and in the hand its name 
   expect(await more.getByRole('link').first().getAttribute('href')).toBe('#/daily/abyss/2026-11-18');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('.bar .named', { hasText: /^Geese\s*Daily: [A-Z]/ }).waitFor();
+});
+
+test('a daily that was won with help is told as that wherever it is told of', async () => {
+  const page = await hall.come();
+  const day = '2026-11-19';
+  await page.clock.setSystemTime(`${day}T12:00:00Z`);
+  const table = await tableOf('geese');
+  const { params } = dailyChoices(table, day);
+  const lake = lakeUntil(dailySeed('geese', day), 1, 500, {
+    ...table.game.params.presets[0]!,
+    values: params,
+  });
+  sure(lake.session.act(0, 'hint'));
+  await keep(page, hall.address, [lake.session.record()]);
+  await cell(page, lake.left[0]!).click();
+  await over(page, /You won, with help/);
+  await kept(page);
+  await page.goto(hall.address);
+  await expect.poll(() => page.locator('.today .hue-geese .how-it-went').innerText()).toBe('Won\nwith help');
+  await page.goto(`${hall.address}#/today/${day}`);
+  await expect.poll(() => page.locator('.game-of-day.hue-geese a.helped').innerText()).toBe('Won with help');
+  expect(await page.locator('.dots-say').innerText()).toMatch(/won\s*with help\s*begun or lost/);
+  expect(await page.locator('.dots .hue-geese.helped').count()).toBe(1);
+  // Seen to, and neither won nor lost.
+  expect(await page.locator('.days-went .status').innerText()).toMatch(
+    /Played\s+1\s+Won\s+0\s+With help\s+1/,
+  );
+  expect(await page.locator('.won-at .hue-geese span').innerText()).toBe('1 with help');
+  expect(await page.locator('.won-at .hue-abyss span').innerText()).toBe('not yet');
 });
 
 test('a daily that is lost is tried again at once, and the others of the day are whole below a wide board', async () => {

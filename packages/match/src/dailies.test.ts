@@ -48,6 +48,7 @@ test('a win with help is neither won nor lost, and one without it counts instead
   expect(dailyCounters(dailies).slice(2)).toEqual([
     ['Played', '1'],
     ['Won', '0'],
+    ['With help', '1'],
   ]);
   const { went } = dailiesOf([helped, kept('alone', 'geese', '2026-11-16', 1)], NOW);
   expect(went.get(key)).toEqual({ went: 'won', id: 'alone' });

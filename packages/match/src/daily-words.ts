@@ -17,13 +17,19 @@ export const WEEK: readonly string[] = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, 
 /** What a daily is, in two sentences. */
 export const DAILY_ABOUT = t`Every table has a daily, the same for everybody. A new one begins at midnight UTC.`;
 
-/** How many days in a row, now and at most; how many games came to their end, and how many of them were won. */
+/**
+ * How many days in a row, now and at most; how many games came to their end, and how many of them were won. With help apart,
+ * where there are some: without them who won one looks for it in vain.
+ */
 export function dailyCounters({ went, played, days, today }: Dailies): readonly Counter[] {
-  const won = [...went.values()].filter((one) => one.went === 'won').length;
+  const all = [...went.values()];
+  const won = all.filter((one) => one.went === 'won').length;
+  const helped = all.filter((one) => one.went === 'helped').length;
   return [
     [t`Days in a row`, String(dailyStreak(days, today))],
     [t`Longest`, String(longestRow(days))],
     [t`Played`, String(played.size)],
     [t`Won`, String(won)],
+    ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
   ];
 }

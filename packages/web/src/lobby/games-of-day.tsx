@@ -117,7 +117,9 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
 /** With stars where the best there is is known. */
 function HowItWent({ kept }: { kept: Shelved }): ComponentChild {
   const earned = earnedBy(kept);
-  const figure = earned?.words ?? (isEndedWell(kept) ? figureOf(kept) : undefined);
+  const helped = t`with help`;
+  // With help nothing is compared.
+  const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : figureOf(kept));
   return (
     <span class="how-it-went">
       {earned ? <Stars count={earned.stars} /> : kept.result ? capital(standsWords(kept)) : t`Begun`}

@@ -80,6 +80,8 @@ export function TodayPage({ day }: { day?: string }): ComponentChild {
             <p class="dots-say">
               <i class="won" />
               {t`won`}
+              <i class="helped" />
+              {t`with help`}
               <i class="open" />
               {t`begun or lost`}
             </p>
@@ -153,12 +155,15 @@ function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentCh
         const wentBest = mine.map((key) => went.get(key)?.went);
         const won = wentBest.filter((how) => how === 'won').length;
         // What was won with help is neither won nor lost.
-        const counted = wentBest.filter((how) => how !== 'helped').length;
+        const helped = wentBest.filter((how) => how === 'helped').length;
+        const counted = wentBest.length - helped;
         return (
           <li key={name} class={`hue-${name}`}>
             {title}
             <progress class="thin" max={Math.max(1, counted)} value={won} aria-hidden="true" />
-            <span>{counted > 0 ? t`${won} of ${counted} won` : t`not yet`}</span>
+            <span>
+              {counted > 0 ? t`${won} of ${counted} won` : helped > 0 ? t`${helped} with help` : t`not yet`}
+            </span>
           </li>
         );
       })}
@@ -207,12 +212,13 @@ function GameOfDay({ game, day, done, shelf }: GameOfDayProps): ComponentChild {
 function HowItEnded({ over }: { over: Shelved }): ComponentChild {
   const well = isEndedWell(over);
   const earned = earnedBy(over);
+  const helped = well && over.aided;
   return (
-    <a class={well ? 'won' : 'lost'} href={`#/replay/${over.id}`} title={t`Look at it`}>
+    <a class={helped ? 'helped' : well ? 'won' : 'lost'} href={`#/replay/${over.id}`} title={t`Look at it`}>
       <span>
         <Icon name={well ? 'check' : 'cross'} />
         {/* With help nothing is compared: the figure need not have a second line. */}
-        {well && over.aided ? t`Won with help` : verdict({ ...over, aided: false })}
+        {helped ? t`Won with help` : verdict({ ...over, aided: false })}
       </span>
       {earned && <Stars count={earned.stars} />}
     </a>
