@@ -238,6 +238,31 @@ test('a position of Jungle says who moves first, and a wrong one where it is wro
   await page.locator('[data-board]').waitFor();
 });
 
+test('a drag moves the animal it begins on whichever brush is chosen, and eats nobody on its way', async () => {
+  await edit('jungle');
+  const stands = (n: number) => cell(page, n).getAttribute('aria-label');
+  await brush('blue cat').click();
+  await cell(page, 0).hover();
+  await page.mouse.down();
+  // Nobody is gone because a hand came down on him.
+  expect(await stands(0)).toMatch(/Blue lion/);
+  // Over the dog on B2, to C2.
+  for (const n of [1, 8, 9]) await cell(page, n).hover();
+  await page.mouse.up();
+  await expect.poll(() => stands(9)).toMatch(/Blue lion/);
+  expect(await stands(0)).not.toContain('lion');
+  expect(await stands(8)).toMatch(/Blue dog/);
+  // All of its way is one step.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stands(0)).toMatch(/Blue lion/);
+  // Nobody has to leave for a second of his kind, and who is pressed on gives way or goes.
+  await cell(page, 9).click();
+  await cell(page, 0).click();
+  await expect.poll(() => page.locator('.easel [aria-label*="Blue cat"]').count()).toBe(3);
+  await cell(page, 9).click();
+  await expect.poll(() => page.locator('.easel [aria-label*="Blue cat"]').count()).toBe(2);
+});
+
 test('who comes back from the bench finds the pages of the hall side by side in the hand', async () => {
   await page.setViewportSize(WINDOWS.phone);
   await page.goto(`${hall.address}#/edit/abyss`);

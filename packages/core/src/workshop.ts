@@ -25,6 +25,8 @@ export interface Brush {
   readonly name?: string;
   /** A board has at most one of it: painted anew, it leaves where it was. */
   readonly once?: true;
+  /** A piece, of which there may be several: a drag moves the one it begins on, and paints no row of them. */
+  readonly moves?: true;
 }
 
 /** What can be written beside a board. */

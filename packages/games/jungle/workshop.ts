@@ -47,7 +47,7 @@ function draw({ cells, notes }: Sheet): JungleView {
 export const workshop: Workshop<JungleView> = {
   brushes: [
     { symbol: NOBODY, key: ' ', name: t`nobody` },
-    ...PIECES.map((piece) => ({ symbol: pieceSymbol(piece), key: labelOf(piece), once: true as const })),
+    ...PIECES.map((piece) => ({ symbol: pieceSymbol(piece), key: labelOf(piece), moves: true as const })),
   ],
   notes: [
     {

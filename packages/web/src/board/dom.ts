@@ -154,6 +154,7 @@ export class DomGrid implements Grid {
         if (first) this.#move(cell, false);
         this.#props?.onSweep?.(cell, first);
       },
+      swept: () => this.#props?.onSwept?.(),
       drag: (from, to) => this.#props?.onDrag?.(from, to),
       swipes: () => this.#props?.onSwipe !== undefined,
       swipe: (dx, dy) => this.#swipe(dx, dy),

@@ -13,6 +13,8 @@ interface Meanings {
   /** Whether a press is a brush, and where it goes. */
   sweeps?(): boolean;
   sweep?(cell: number, first: boolean): void;
+  /** The brush is lifted. */
+  swept?(): void;
   /** Whether a finger drawn over the board means something, and does not scroll it; and what it means. */
   swipes(): boolean;
   swipe(dx: number, dy: number): void;
@@ -158,7 +160,10 @@ export class Press {
     const dragging = this.#dragging;
     const swept = this.#swept !== undefined;
     this.#forget();
-    if (swept) return;
+    if (swept) {
+      this.#meanings.swept?.();
+      return;
+    }
     if (dragging && cell !== undefined && cell !== start.cell) this.#meanings.drag(start.cell, cell);
     else if (cell === start.cell) this.#meanings.pick(cell);
   }

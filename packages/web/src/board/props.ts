@@ -59,6 +59,8 @@ export interface GridProps {
   readonly onKey?: ((key: string, cell: number, shift: boolean) => boolean) | undefined;
   /** A press goes over cells, one after the other: a brush; `first` where it comes down. */
   readonly onSweep?: ((cell: number, first: boolean) => void) | undefined;
+  /** The brush is lifted. */
+  readonly onSwept?: (() => void) | undefined;
   readonly onDrag?: ((from: number, to: number) => void) | undefined;
   readonly canDrag?: ((cell: number) => boolean) | undefined;
   /** A piece is taken into the hand. */

@@ -1,4 +1,4 @@
-/** The board being painted: a brush goes over it, a key takes another brush or wipes, a long press picks one up. */
+/** The board being painted: a brush goes over it, a piece is carried, a key takes another brush or wipes, a long press picks one up. */
 import { type Brush, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { touches } from '../parts/question.tsx';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { brushOf } from './palette.tsx';
-import { cellsBetween, paint } from './sheets.ts';
+import { carry, cellsBetween, paint } from './sheets.ts';
 import './easel.css';
 
 interface Props {
@@ -28,13 +28,40 @@ interface Props {
   readonly lying: boolean;
 }
 
+/** What there is one of, or what goes from place to place, is carried; ground is painted. */
+const isPiece = ({ once, moves }: Brush): boolean => once === true || moves === true;
+
 export function Easel(props: Props): ComponentChild {
   const { setting, sheet, brush, onBrush, put, trail, field, way, lying } = props;
   const { table, art } = setting;
   const workshop = table.workshop!;
   const [clean] = workshop.brushes;
   const stroke = useRef<{ readonly brush: Brush; readonly cell: number } | undefined>(undefined);
+  // A piece under way, and the board as it is with it on a cell; `put`: that has been seen.
+  const hand = useRef<
+    { readonly from: number; readonly on: (cell: number) => Sheet; put: boolean } | undefined
+  >(undefined);
+  const takeUp = (from: number) => {
+    const found = workshop.brushes.find(({ symbol }) => symbol === sheet.cells[from]);
+    const stands = found !== undefined && isPiece(found);
+    // Of whatever stands there it is only known when the hand goes on, or is lifted, whether it is meant to go.
+    const on = (cell: number) =>
+      stands ? carry(sheet, from, cell, clean!.symbol) : paint(sheet, cell, brush, clean!.symbol);
+    hand.current = { from, on, put: !stands };
+    if (!stands) put(on(from));
+  };
   const sweep = (cell: number, first: boolean) => {
+    if (first) hand.current = undefined;
+    if (first && isPiece(brush)) {
+      takeUp(cell);
+      return;
+    }
+    const { current: held } = hand;
+    if (held) {
+      put(held.on(cell), held.put);
+      held.put = true;
+      return;
+    }
     // Who presses on what is there already wipes it away.
     const taken = first ? (sheet.cells[cell] === brush.symbol ? clean! : brush) : stroke.current?.brush;
     if (!taken) return;
@@ -44,6 +71,12 @@ export function Easel(props: Props): ComponentChild {
       cells.reduce((painted, one) => paint(painted, one, taken, clean!.symbol), sheet),
       !first,
     );
+  };
+  const letGo = () => {
+    const { current: held } = hand;
+    hand.current = undefined;
+    if (held && !held.put)
+      put(paint(sheet, held.from, sheet.cells[held.from] === brush.symbol ? clean! : brush, clean!.symbol));
   };
   const pickUp = (cell: number) => {
     const found = workshop.brushes.find(({ symbol }) => symbol === sheet.cells[cell]);
@@ -87,7 +120,11 @@ export function Easel(props: Props): ComponentChild {
         // As whoever plays on it first will see it.
         turned={sitsAcross(table, 0)}
         onSweep={sweep}
-        onPick={(cell) => sweep(cell, true)}
+        onSwept={letGo}
+        onPick={(cell) => {
+          sweep(cell, true);
+          letGo();
+        }}
         onMark={pickUp}
         onKey={takeKey}
       />

@@ -1,7 +1,7 @@
 import type { Sheet } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellsBetween, joinBoards, paint, partBoards, resize, write } from './sheets.ts';
+import { carry, cellsBetween, joinBoards, paint, partBoards, resize, write } from './sheets.ts';
 
 const CLEAN = 0;
 const sheet = (rows: number, columns: number, ...cells: number[]): Sheet => ({
@@ -18,6 +18,12 @@ describe('a brush', () => {
   it('of which a board has one leaves where it was', () => {
     const painted = paint(sheet(1, 3, 7, 0, 0), 2, { symbol: 7, key: 'x', once: true }, CLEAN);
     expect([...painted.cells]).toEqual([0, 0, 7]);
+  });
+
+  it('that carries a piece takes only what stands where it is put', () => {
+    const before = sheet(1, 3, 7, 5, 4);
+    expect([...carry(before, 0, 2, CLEAN).cells]).toEqual([0, 5, 7]);
+    expect(carry(before, 1, 1, CLEAN)).toBe(before);
   });
 
   it('that changes nothing gives the very same sheet', () => {

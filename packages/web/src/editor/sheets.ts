@@ -9,6 +9,15 @@ export function paint(sheet: Sheet, cell: number, { symbol, once }: Brush, clean
   return { ...sheet, cells };
 }
 
+/** What is on a cell is put on another, and takes the place of what is there. */
+export function carry(sheet: Sheet, from: number, to: number, clean: number): Sheet {
+  if (from === to) return sheet;
+  const cells = sheet.cells.slice();
+  cells[to] = cells[from]!;
+  cells[from] = clean;
+  return { ...sheet, cells };
+}
+
 /** The cells a brush goes over from one to another, however fast it went. */
 export function cellsBetween(from: number, to: number, columns: number): number[] {
   const [row, column] = [Math.floor(from / columns), from % columns];

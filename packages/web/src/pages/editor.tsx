@@ -66,6 +66,17 @@ function fresh({ workshop }: Table): Sheet {
   return sure(workshop!.read(workshop!.fresh));
 }
 
+/** What a hand does with a brush. */
+function handWords({ moves }: Brush): string {
+  if (moves)
+    return touches()
+      ? t` Tap to put it there, again to wipe; draw to move what stands there.`
+      : t` Click to put it there, again to wipe; drag moves what stands there, right click picks it up.`;
+  return touches()
+    ? t` Draw to paint, tap again to wipe; hold to pick up.`
+    : t` Drag to paint, press again to wipe; right click picks up.`;
+}
+
 function Editor({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const workshop = table.workshop!;
@@ -247,11 +258,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
         <p class="brush-says">
           <strong>{`${capital(word(brushName(table, brush)))}.`}</strong>
           {brush.name === undefined ? ` ${entry.does}` : ''}
-          <span class="muted">
-            {touches()
-              ? t` Draw to paint, tap again to wipe; hold to pick up.`
-              : t` Drag to paint, press again to wipe; right click picks up.`}
-          </span>
+          <span class="muted">{handWords(brush)}</span>
         </p>
         <Sizes table={table} sheet={sheet} onSheet={put} />
       </div>
