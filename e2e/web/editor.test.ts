@@ -263,6 +263,20 @@ test('a drag moves the animal it begins on whichever brush is chosen, and eats n
   await expect.poll(() => page.locator('.easel [aria-label*="Blue cat"]').count()).toBe(2);
 });
 
+test('the key that deletes takes the brush it stands for, and a board is cleared at once, with a way back', async () => {
+  await edit('jungle');
+  const animals = page.locator('.easel [aria-label*=" rank "]');
+  expect(await animals.count()).toBe(16);
+  await cell(page, 0).focus();
+  await page.keyboard.press('Delete');
+  await page.locator('.brush[aria-pressed="true"]', { hasText: 'nobody' }).waitFor();
+  await expect.poll(() => animals.count()).toBe(15);
+  await panelButton('Clear board').click();
+  await expect.poll(() => animals.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => animals.count()).toBe(15);
+});
+
 test('who comes back from the bench finds the pages of the hall side by side in the hand', async () => {
   await page.setViewportSize(WINDOWS.phone);
   await page.goto(`${hall.address}#/edit/abyss`);

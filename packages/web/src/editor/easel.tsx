@@ -97,9 +97,9 @@ export function Easel(props: Props): ComponentChild {
   const takeKey = (key: string, cell: number) => {
     const taken = brushOf(workshop.brushes, key);
     if (!taken) return false;
+    onBrush(taken);
     // A letter only takes a brush: whoever has just painted a cell does not mean that one. What deletes, deletes here.
-    if (key === taken.key) onBrush(taken);
-    else put(paint(sheet, cell, taken, clean!.symbol));
+    if (key !== taken.key) put(paint(sheet, cell, taken, clean!.symbol));
     return true;
   };
   return (

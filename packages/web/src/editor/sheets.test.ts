@@ -1,7 +1,7 @@
 import type { Sheet } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carry, cellsBetween, joinBoards, paint, partBoards, resize, write } from './sheets.ts';
+import { carry, cellsBetween, cleared, joinBoards, paint, partBoards, resize, write } from './sheets.ts';
 
 const CLEAN = 0;
 const sheet = (rows: number, columns: number, ...cells: number[]): Sheet => ({
@@ -24,6 +24,13 @@ describe('a brush', () => {
     const before = sheet(1, 3, 7, 5, 4);
     expect([...carry(before, 0, 2, CLEAN).cells]).toEqual([0, 5, 7]);
     expect(carry(before, 1, 1, CLEAN)).toBe(before);
+  });
+
+  it('that clears a board leaves what is written beside it', () => {
+    const before = { ...sheet(1, 3, 7, 5, 4), notes: { first: 'red' } };
+    const after = cleared(before, CLEAN);
+    expect([[...after.cells], after.notes]).toEqual([[0, 0, 0], { first: 'red' }]);
+    expect(cleared(after, CLEAN)).toBe(after);
   });
 
   it('that changes nothing gives the very same sheet', () => {

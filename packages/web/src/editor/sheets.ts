@@ -18,6 +18,12 @@ export function carry(sheet: Sheet, from: number, to: number, clean: number): Sh
   return { ...sheet, cells };
 }
 
+/** Nothing is left on it but what is written beside it. */
+export function cleared(sheet: Sheet, clean: number): Sheet {
+  if (sheet.cells.every((symbol) => symbol === clean)) return sheet;
+  return { ...sheet, cells: sheet.cells.slice().fill(clean) };
+}
+
 /** The cells a brush goes over from one to another, however fast it went. */
 export function cellsBetween(from: number, to: number, columns: number): number[] {
   const [row, column] = [Math.floor(from / columns), from % columns];

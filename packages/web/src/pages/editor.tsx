@@ -24,7 +24,7 @@ import { LibraryDialog } from '../editor/library-dialog.tsx';
 import { Notes } from '../editor/notes.tsx';
 import { brushName, Palette } from '../editor/palette.tsx';
 import { paletteAt } from '../editor/palette-place.ts';
-import { joinBoards } from '../editor/sheets.ts';
+import { cleared, joinBoards } from '../editor/sheets.ts';
 import { Sizes } from '../editor/sizes.tsx';
 import { aimsOf, type Judged, parsOf, useVerdict } from '../editor/verdict.ts';
 import { VerdictCard } from '../editor/verdict-card.tsx';
@@ -313,8 +313,13 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           <div class="actions">
             <Button onClick={keep}>{t`Keep it`}</Button>
             <Button onClick={() => library.current?.showModal()}>{t`Your boards`}</Button>
+          </div>
+          <div class="actions">
             <Button plain onClick={() => open({ sheets: [fresh(table)], at: 0 }, '')}>
               {t`New board`}
+            </Button>
+            <Button plain onClick={() => put(cleared(sheet, clean!.symbol))}>
+              {t`Clear board`}
             </Button>
           </div>
         </div>
