@@ -1,6 +1,7 @@
 /** Each game as its players know it: what it is loved for is there, and is seen. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { clear } from './guests.ts';
 import { inSight } from './look.ts';
 import './patience.ts';
 import { cell, DUNGEON, fillLake, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
@@ -13,6 +14,23 @@ const start = async (page: Page) => {
   await page.locator('[data-start]').click();
   await page.locator('.table [data-board]').waitFor();
 };
+
+test('a board that is made for a while says so above the button that was pressed, and can be called off', async () => {
+  const page = await hall.come('new/geese');
+  await fillLake(page, 400, 300, 20_000);
+  await page.getByRole('radio', { name: 'No-guess' }).check();
+  await page.locator('.setup').evaluate((dialog) => dialog.scrollTo(0, 0));
+  await page.locator('[data-start]').click();
+  const said = page.getByRole('status').filter({ hasText: /^Making a board/ });
+  await said.waitFor();
+  expect(await clear(said)).toBe(true);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await said.waitFor({ state: 'detached' });
+  // It is called off, and nothing else is: what was chosen can be changed and begun.
+  await page.getByRole('radio', { name: 'Whatever comes' }).check();
+  await start(page);
+  await page.locator('.bar .tag', { hasText: '400 × 300' }).waitFor();
+});
 
 test('a lake that never needs a guess: a field gives way, advice says why and where, the time stands beside the best', async () => {
   const page = await hall.come('new/geese');

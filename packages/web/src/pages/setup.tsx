@@ -8,6 +8,7 @@ import {
   good,
   type Opening,
   type Progress,
+  type Result,
   seedFrom,
   t,
   word,
@@ -83,7 +84,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const dialog = useRef<HTMLDialogElement>(null);
   const inHand = useMedia('(max-width: 599px)');
   const left = useRef(false);
-  const starting = useRef(false);
+  /** The board that is being made. */
+  const under = useRef<AbortController | undefined>(undefined);
   const [cameFrom] = useState(tableBefore);
   useEffect(() => {
     dialog.current?.showModal();
@@ -113,29 +115,42 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   };
   const title =
     wanted && none ? capital(wanted) : [chosenTitle(table, now), wanted].filter((part) => part).join(', ');
+  /** Makes a board and does with it what is wanted, but for one that was called off. */
+  const make = async (
+    prepared: (stop: AbortSignal) => Promise<Result<Opening>>,
+    use: (opening: Result<Opening>) => Promise<void>,
+  ) => {
+    // Whoever presses twice means one game.
+    if (under.current) return;
+    const stop = new AbortController();
+    under.current = stop;
+    setRefused(undefined);
+    const opening = await prepared(stop.signal);
+    // Who has left meanwhile wants no game.
+    if (!stop.signal.aborted) await use(opening);
+    under.current = undefined;
+    setMaking('');
+  };
   const start = async (event: Event) => {
     event.preventDefault();
-    // Whoever presses twice means one game.
-    if (wrong !== undefined || starting.current) return;
-    starting.current = true;
+    if (wrong !== undefined) return;
     const own = {
       ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
       ...(board.trim() === '' ? {} : { boards: partBoards(board) }),
     };
-    const opening = fits ? good(fits) : await prepare(table, now, own, setMaking);
-    // Who has left meanwhile wants no game.
-    if (!dialog.current?.open) return;
-    const kept = opening.ok ? await keepNew(table, opening.value) : opening;
-    setMaking('');
-    starting.current = false;
-    if (!kept.ok) {
-      setRefused(faultWords(words, kept.fault));
-      return;
-    }
-    if (board.trim() === '') remember(table, now);
-    left.current = true;
-    dialog.current?.close();
-    go(`#/game/${kept.value}`);
+    const prepared = async (stop: AbortSignal) =>
+      fits ? good(fits) : prepare(table, now, own, setMaking, stop);
+    await make(prepared, async (opening) => {
+      const kept = opening.ok ? await keepNew(table, opening.value) : opening;
+      if (!kept.ok) {
+        setRefused(faultWords(words, kept.fault));
+        return;
+      }
+      if (board.trim() === '') remember(table, now);
+      left.current = true;
+      dialog.current?.close();
+      go(`#/game/${kept.value}`);
+    });
   };
   /** Whether the board can be won, before anybody plays on it. */
   const judge = async () => {
@@ -148,11 +163,15 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   };
   const propose = async () => {
     setReady(undefined);
-    const opening = await prepare(table, now, {}, setMaking);
-    setMaking('');
-    if (opening.ok) setReady({ of: chosenNow, opening: opening.value });
-    else setRefused(faultWords(words, opening.fault));
+    await make(
+      (stop) => prepare(table, now, {}, setMaking, stop),
+      async (opening) => {
+        if (opening.ok) setReady({ of: chosenNow, opening: opening.value });
+        else setRefused(faultWords(words, opening.fault));
+      },
+    );
   };
+  const isMaking = making !== '' && under.current !== undefined;
   const leave = () => {
     left.current = true;
   };
@@ -202,7 +221,10 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       ref={dialog}
       class={`setup hue-${setting.name}`}
       aria-labelledby="setup-title"
-      onClose={() => !left.current && (cameFrom === '#/' ? go : replace)(cameFrom)}
+      onClose={() => {
+        under.current?.abort();
+        if (!left.current) (cameFrom === '#/' ? go : replace)(cameFrom);
+      }}
     >
       <form onSubmit={start} noValidate>
         <DialogHead
@@ -249,21 +271,21 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           <Fields table={table} choosing={choosing} rare />
         </details>
         {inHand && !listed && asides}
-        {/* In one place: what is wrong is said in the place of how far it is. */}
-        <div class="setup-said">
-          <p class="wrong" role="alert">
-            {wrongElsewhere(table, choices) ?? refused ?? ''}
-          </p>
-          <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
-        </div>
         <div class="actions">
+          {/* Above what was pressed, and in one place: what is wrong is said in the place of how far it is. */}
+          <div class="setup-said">
+            <p class="wrong" role="alert">
+              {wrongElsewhere(table, choices) ?? refused ?? ''}
+            </p>
+            <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
+          </div>
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
             {board.trim() !== '' || wrong !== undefined
               ? t`Start`
               : startWords(title, playsMachine(table, now))}
           </Button>
-          <Button plain onClick={() => dialog.current?.close()}>
-            {t`Cancel`}
+          <Button plain onClick={() => (isMaking ? under.current?.abort() : dialog.current?.close())}>
+            {isMaking ? t`Stop` : t`Cancel`}
           </Button>
           {!inHand && asides}
         </div>

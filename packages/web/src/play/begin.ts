@@ -135,12 +135,13 @@ export async function begin(...given: Parameters<typeof prepare>): Promise<Resul
   return opening.ok ? keepNew(given[0], opening.value) : opening;
 }
 
-/** A game that can begin, and is not kept yet. */
+/** A game that can begin, and is not kept yet; `stop` calls off a board that is being made for it. */
 export async function prepare(
   table: Table,
   chosen: Chosen,
   own: Own = {},
   say: (text: string) => void = () => {},
+  stop?: AbortSignal,
 ): Promise<Result<Opening>> {
   const seats = table.game.seats(chosen.params);
   const machines = new Map(
@@ -156,7 +157,7 @@ export async function prepare(
   // Who brings a seed or a board wants just that, and so does who takes a level.
   const free =
     !known || !takesWish(table, chosen.params) || own.seed !== undefined || own.boards !== undefined;
-  return free ? newOpening(table, choices) : made(table, choices, chosen.wish, say);
+  return free ? newOpening(table, choices) : made(table, choices, chosen.wish, say, stop);
 }
 
 /** A board made to a wish, with a word about how far it has come. */
@@ -165,12 +166,15 @@ async function made(
   choices: Choices,
   wish: string,
   say: (text: string) => void,
+  stop: AbortSignal | undefined,
 ): Promise<Result<Opening>> {
   say(t`Making a board …`);
   const { thinker } = openPorts();
-  const opening = await wishedOpening(table, choices, wish, thinker, ({ says }) => {
-    if (says !== undefined) say(t`Making a board: ${says} …`);
-  }).answer;
+  const { answer, cancel } = wishedOpening(table, choices, wish, thinker, ({ says }) => {
+    if (says !== undefined && !stop?.aborted) say(t`Making a board: ${says} …`);
+  });
+  stop?.addEventListener('abort', cancel);
+  const opening = await answer;
   thinker.close();
   return opening;
 }
