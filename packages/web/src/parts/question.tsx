@@ -50,7 +50,7 @@ export function QuestionPanel(props: Props): ComponentChild {
   const { waiting } = sitting;
   // What was answered, and cannot be sent yet, is marked as what was advised was.
   const advised = waiting ?? (about === sitting.seat.moves.length ? move : undefined);
-  const drawn = art?.answers?.({ view, question, fatal, advised, answer, point, taught });
+  const drawn = art?.answers?.({ view, question, fatal, advised, answer, point, taught, seat: sitting.seat });
   useAnswerKeys(question, panel);
   return (
     <section

@@ -83,6 +83,8 @@ export interface AnswersProps {
   readonly idle?: true;
   /** In a lesson, which goes on by one answer at a time. */
   readonly taught?: boolean;
+  /** Where one sits: for answers that tell what came before them. */
+  readonly seat?: Seat;
   /** Points at cells of the board while something is looked at. */
   point?(cells: readonly number[]): void;
 }

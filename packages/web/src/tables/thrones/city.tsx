@@ -7,7 +7,6 @@ import { counted, grouped, t } from '@gridhall/core';
 import {
   ALARM_AT,
   chanceWords,
-  cityAt,
   HORSE_PRICE,
   lastBattleChance,
   NO_RUMOUR,
@@ -17,10 +16,12 @@ import {
   tablesOf,
   WAGE,
 } from '@gridhall/games/thrones';
+import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
+import { givenAt } from './given.ts';
 import { Sign } from './signs.tsx';
 import './city.css';
 
@@ -28,7 +29,7 @@ interface Props extends AnswersProps {
   readonly view: ThronesView;
 }
 
-export function City({ view, question, answer }: Props): ComponentChild {
+export function City({ view, question, answer, seat }: Props): ComponentChild {
   const own = view.own!;
   const [wanted, setWanted] = useState(0);
   const [rides, setRides] = useState(false);
@@ -60,7 +61,7 @@ export function City({ view, question, answer }: Props): ComponentChild {
         if (first !== undefined) answer(first, ...next);
       }}
     >
-      <Given view={view} />
+      <Given view={view} seat={seat} />
       {question.id === 'rumours' && (
         <Button class="listen" data-word="yes" onClick={() => answer('yes')}>
           <Sign name="speech" />
@@ -141,17 +142,24 @@ export function City({ view, question, answer }: Props): ComponentChild {
   );
 }
 
-/** What the city brought when one came: it is one's own, unless somebody came after. */
-function Given({ view }: { view: ThronesView }): ComponentChild {
-  const tables = tablesOf(view);
+/** What the city brought when one came: one's own already, it brings nothing. */
+function Given({
+  view,
+  seat,
+}: {
+  readonly view: ThronesView;
+  readonly seat: Seat | undefined;
+}): ComponentChild {
   const { place } = view.own!;
-  const city = cityAt(tables, place);
-  if (!city || view.territory[place] !== view.hero + 1) return null;
-  const given = [
-    ['points', city.points, t`points`],
-    ['gold', city.money, t`money`],
-    ['army', city.knights, t`knights`],
-  ] as const;
+  const [given, setGiven] = useState(() => givenAt(place, seat?.events ?? []));
+  useEffect(() => {
+    // Other answers were given here since, or taken back.
+    if (given !== undefined) return;
+    void seat?.since(0).then((told) => {
+      if (told.ok) setGiven(told.value.map(({ events = [] }) => givenAt(place, events)).findLast(Boolean));
+    });
+  }, [place, seat]);
+  if (!given || given.length === 0) return null;
   return (
     <p class="given">
       <span class="unseen">{t`Yours now:`}</span>
