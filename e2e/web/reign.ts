@@ -18,12 +18,7 @@ export async function reignUntil(
   { hero, seed: words }: typeof WON,
   least = 0,
 ): Promise<Session> {
-  const seed = seedFrom(words);
-  const players = [{ name: 'You', kind: 'human' as const }];
-  const id = freshSeed();
-  const started = Session.start(await tableOf('thrones'), { id, params: {}, setup: { seed }, players });
-  if (!started.ok) throw new Error(started.fault.code);
-  const session = started.value;
+  const session = await setOut(words);
   for (;;) {
     const question = session.ask(0);
     if (!question) throw new Error(`'${asked}' is never asked`);
@@ -31,6 +26,24 @@ export async function reignUntil(
     const done = session.play(0, answerTo(question, hero));
     if (!done.ok) throw new Error(done.fault.code);
   }
+}
+
+/** The reign of Sansa, by what she answers after she was chosen. */
+export async function reignOf(seed: string, answers: readonly string[]): Promise<Session> {
+  const session = await setOut(seed);
+  for (const answer of ['choose a hero', 'Sansa Stark', ...answers]) {
+    const done = session.play(0, answer);
+    if (!done.ok) throw new Error(done.fault.code);
+  }
+  return session;
+}
+
+async function setOut(words: string): Promise<Session> {
+  const players = [{ name: 'You', kind: 'human' as const }];
+  const setup = { seed: seedFrom(words) };
+  const started = Session.start(await tableOf('thrones'), { id: freshSeed(), params: {}, setup, players });
+  if (!started.ok) throw new Error(started.fault.code);
+  return started.value;
 }
 
 export function answerTo(question: Question, hero: string): string {

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import { blameless } from './look.ts';
 import './patience.ts';
-import { LOST, reignUntil, WON } from './reign.ts';
-import { goOn } from './sit.ts';
+import { LOST, reignOf, reignUntil, WON } from './reign.ts';
+import { CALM, goOn } from './sit.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -394,6 +394,27 @@ test('a step of a rival is drawn, and out of sight he is remembered; the chronic
   for (const said of ['Your sight', 'Free warrior', 'Daenerys Targaryen', '35 points, 175 money'])
     expect(await legend.innerText()).toContain(said);
   await picture(page, 'legend');
+});
+
+test('a replay tells of every rival what the game told, from wherever one jumps to', async () => {
+  const page = await reignAt('turn', 33);
+  const gone = page.locator('.rivals .gone');
+  await word(page, 'rest').waitFor();
+  await page.locator('.rivals .gone', { hasText: /turn/ }).first().waitFor();
+  const told = await gone.allInnerTexts();
+  expect(told.length).toBeGreaterThan(1);
+  await page.goto(page.url().replace('/game/', '/replay/'));
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect.poll(() => gone.allInnerTexts()).toEqual(told);
+});
+
+test('a replay says of every no what was declined', async () => {
+  visit = await hall.visit();
+  const { page } = visit;
+  const declined = ['travel south', 'travel south', 'travel east', 'no', 'no'];
+  await page.goto(`${hall.address}#g=${await toShortString((await reignOf(CALM.seed, declined)).record())}`);
+  await page.locator('.steps-of li', { hasText: 'No rumours' }).waitFor();
+  await page.locator('.steps-of li', { hasText: 'No knights' }).waitFor();
 });
 
 test('an encounter is a scene: two parties, what is at stake, and the chance of every answer', async () => {

@@ -20,6 +20,13 @@ export function percentText(probability: number): string {
 /** These questions list warriors, and one more heroes: their names are nobody's to translate. */
 const WARRIORS: readonly string[] = ['keep', 'dragonglass', 'champion'];
 
+/** What a no is to, for who reads it without the question. */
+const DECLINED: Readonly<Record<string, string>> = {
+  rumours: t`no rumours`,
+  knights: t`no knights`,
+  horse: t`no horse`,
+};
+
 export function optionWords(
   question: Question,
   option: Option,
@@ -54,6 +61,6 @@ export function optionWords(
       if (word.startsWith('ride')) return t`${said}: two land tiles at once`;
       return word.startsWith('travel') ? said : t`${said}: all gain 1 morale`;
     default:
-      return said;
+      return (word === 'no' && DECLINED[question.id]) || said;
   }
 }

@@ -299,6 +299,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             version={moment.n}
             question={undefined}
             watched
+            past={seat}
             viewer={who}
             answer={() => {}}
             events={events}

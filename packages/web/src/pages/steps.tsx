@@ -45,8 +45,8 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
   }, [at, open, told]);
   /** What was done; where that is no move, it is told in a sentence. */
   const done = ({ n, move, act }: Entry): string => {
-    if (move === undefined) return told?.get(n)?.[0] ?? word(act ?? '');
-    return words.move ? moveWords(words, move, made.get(n)) : capital(word(move));
+    if (move === undefined) return told?.says.get(n)?.[0] ?? word(act ?? '');
+    return words.move ? moveWords(words, move, made.get(n)) : (told?.done.get(n) ?? capital(word(move)));
   };
   return (
     <details class={sides ? 'steps-of sides' : 'steps-of'} open={open}>
@@ -59,7 +59,7 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
           .map((entry) => {
             const { n, by, move } = entry;
             const undone = move !== undefined && !counting.has(n);
-            const says = sides ? [] : (told?.get(n) ?? []).slice(move === undefined ? 1 : 0);
+            const says = sides ? [] : (told?.says.get(n) ?? []).slice(move === undefined ? 1 : 0);
             return (
               <li key={n} data-column={move === undefined ? undefined : by === first ? 1 : 2}>
                 <Button plain small aria-current={n === at} onClick={() => jump(n)}>
@@ -106,26 +106,36 @@ export function Marked({ remark, helped }: MarkedProps): ComponentChild {
  * What each step brought about, by its number; but for the move itself, which is said anyway, and for the part of the game that
  * begins with it. Known a moment later.
  */
-function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> | undefined {
+function useTold({ seat }: Sitting): ToldSteps | undefined {
   const loaded = useLoaded(async () => {
     const { table, about, standing } = seat;
     const told = await seat.since(0, Math.min(seat.n, MOST_STEPS));
-    const all = new Map<number, readonly string[]>();
+    const says = new Map<number, readonly string[]>();
+    const done = new Map<number, string>();
     for (const { entry, events = [] } of told.ok ? told.value : []) {
       if (!entry) continue;
       const within = events.filter((event) => table.words.chapter?.(event) === undefined);
       const said = narrate(table, about, entry, within, standing.who);
-      all.set(
-        entry.n,
-        said.filter((text) => entry.move === undefined || !text.endsWith(`: ${entry.move}`)),
-      );
+      const rest = said.filter((text) => entry.move === undefined || !text.endsWith(`: ${entry.move}`));
+      says.set(entry.n, rest);
+      if (rest.length > 0 || entry.move !== 'no') continue;
+      const before = await seat.viewAt(entry.n - 1);
+      const asked = before.ok ? before.value.question : undefined;
+      const option = asked?.kind === 'choice' && asked.options.find((one) => one.word === entry.move);
+      if (asked && option) done.set(entry.n, capital(table.words.option(asked, option)));
     }
-    return all;
+    return { says, done };
   }, [seat]);
   return loaded instanceof Error ? NOTHING : loaded;
 }
 
-const NOTHING: ReadonlyMap<number, readonly string[]> = new Map();
+interface ToldSteps {
+  readonly says: ReadonlyMap<number, readonly string[]>;
+  /** What was done, where a no does not say what it is to. */
+  readonly done: ReadonlyMap<number, string>;
+}
+
+const NOTHING: ToldSteps = { says: new Map(), done: new Map() };
 
 /** Brings the step that is shown into the middle of their list, and moves nothing else. */
 function follow(list: HTMLOListElement | null): void {

@@ -69,6 +69,8 @@ export interface BoardProps {
   readonly rimless?: boolean;
   /** Where one sits: for a board that shows what was seen before. */
   readonly seat?: Seat;
+  /** The game that is looked at again: for a board that tells more than a moment shows. */
+  readonly past?: Seat;
 }
 
 export interface AnswersProps {

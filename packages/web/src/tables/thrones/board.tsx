@@ -37,7 +37,7 @@ const tileTip = later(() => import('./tile-tip.tsx').then(({ TileTip }) => TileT
 
 export function MapBoard(any: AnyBoardProps) {
   const props = any as BoardProps;
-  const { table, view, version, question, answer, letters, pointers, seat } = props;
+  const { table, view, version, question, answer, letters, pointers, seat, past } = props;
   const host = useRef<HTMLDivElement>(null);
   const tables = tablesOf(view);
   // Nobody is met before the journey has begun.
@@ -134,7 +134,7 @@ export function MapBoard(any: AnyBoardProps) {
         <rivals.Later
           view={view}
           version={version}
-          seat={seat}
+          seat={seat ?? past}
           starts={choosing}
           goTo={(tile) => goTo(...middle(tables, tile))}
         />

@@ -21,9 +21,9 @@ const [JON, EURON] = [2, 4];
 test('a rival out of sight is remembered where and when he was last seen', async () => {
   const view = await reign();
   const memory = new Memory();
-  memory.note({ ...view, turn: 3, others: [{ hero: JON, place: 40 }] });
-  memory.note({ ...view, turn: 5, others: [{ hero: JON, place: 56 }] });
-  memory.note({ ...view, turn: 6, others: [] });
+  memory.see({ ...view, turn: 3, others: [{ hero: JON, place: 40 }] });
+  memory.see({ ...view, turn: 5, others: [{ hero: JON, place: 56 }] });
+  memory.see({ ...view, turn: 6, others: [] });
   expect(memory.lastSeen(JON, 6)).toEqual({ turn: 5, place: 56 });
   expect(memory.lastSeen(EURON, 6)).toBeUndefined();
 });
@@ -31,8 +31,8 @@ test('a rival out of sight is remembered where and when he was last seen', async
 test('who looks back knows nothing of what came later, in whatever order it was shown', async () => {
   const view = await reign();
   const memory = new Memory();
-  memory.note({ ...view, turn: 9, others: [{ hero: JON, place: 56 }] });
-  memory.note({ ...view, turn: 2, others: [{ hero: JON, place: 40 }] });
+  memory.see({ ...view, turn: 9, others: [{ hero: JON, place: 56 }] });
+  memory.see({ ...view, turn: 2, others: [{ hero: JON, place: 40 }] });
   expect(memory.lastSeen(JON, 4)).toEqual({ turn: 2, place: 40 });
   expect(memory.lastSeen(JON, 9)).toEqual({ turn: 9, place: 56 });
 });
@@ -40,9 +40,9 @@ test('who looks back knows nothing of what came later, in whatever order it was 
 test('a rival is out since the first turn without him, and all that the end lays open is no meeting', async () => {
   const view = await reign();
   const memory = new Memory();
-  memory.note({ ...view, turn: 12, others: [], retired: [EURON] });
-  memory.note({ ...view, turn: 10, others: [], retired: [EURON] });
-  memory.note({ ...view, turn: 20, ending: 1, others: [{ hero: JON, place: 56 }] });
+  memory.miss({ ...view, turn: 12, others: [], retired: [EURON] });
+  memory.miss({ ...view, turn: 10, others: [], retired: [EURON] });
+  memory.see({ ...view, turn: 20, ending: 1, others: [{ hero: JON, place: 56 }] });
   expect(memory.goneSince(EURON, 'Euron Greyjoy')).toBe(10);
   expect(memory.lastSeen(JON, 20)).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test('who fell by one’s own hand, by fate or by others is told apart, and the 
 test('a rival is out since the turn the chronicle has it under, not since the one that began by then', async () => {
   const view = await reign();
   const memory = new Memory();
-  memory.note({ ...view, turn: 4, others: [], retired: [EURON] });
+  memory.miss({ ...view, turn: 4, others: [], retired: [EURON] });
   memory.hear([
     { type: 'retired', hero: 'Euron Greyjoy' },
     { type: 'turn', turn: 4 },

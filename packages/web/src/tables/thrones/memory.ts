@@ -19,14 +19,19 @@ export class Memory {
   #fallen = new Map<string, Fall>();
   #left = new Map<string, number>();
 
-  /** Takes note of who is in sight, and of who is in the game no more. */
-  note({ turn, others, retired, ending }: ThronesView): void {
+  /** Takes note of who is in sight. */
+  see({ turn, others, ending }: ThronesView): void {
     // After the end everybody is in sight: that is no meeting.
     if (ending !== 0) return;
     for (const { hero, place } of others) {
       const turns = this.#seen.get(hero) ?? new Map<number, number>();
       this.#seen.set(hero, turns.set(turn, place));
     }
+  }
+
+  /** Takes note of who is in the game no more: right as long as turn after turn is seen. */
+  miss({ turn, retired, ending }: ThronesView): void {
+    if (ending !== 0) return;
     for (const hero of retired) this.#gone.set(hero, Math.min(turn, this.#gone.get(hero) ?? turn));
   }
 
@@ -85,10 +90,14 @@ export function useMemory(view: ThronesView, version: number, seat: Seat | undef
   const { hero } = view;
   const kept = useMemo(() => keptBy(seat, hero), [seat, hero]);
   const { memory } = kept;
-  useMemo(() => memory.note(view), [memory, version, view]);
-  const [, setRead] = useState(0);
   // What others saw is not looked up, nor asked for from afar.
   const past = seat && seat.about.seats.length === 1 ? seat : undefined;
+  useMemo(() => {
+    memory.see(view);
+    // Where the past is told, it says when: who looks back jumps over turns.
+    if (!past) memory.miss(view);
+  }, [memory, past, version, view]);
+  const [, setRead] = useState(0);
   useEffect(() => {
     // What was taken back is told of all the same: how somebody left counts only while he is out.
     void past?.since(kept.heard).then((told) => {
@@ -100,18 +109,19 @@ export function useMemory(view: ThronesView, version: number, seat: Seat | undef
   }, [kept, past, version]);
   useEffect(() => {
     let left = false;
-    if (!past) return;
+    // Before a hero is led nobody remembers anything.
+    if (!past || hero < 0) return;
     void (async () => {
       for (let n = past.n; n > 0 && !left; n--) {
         const then = await past.viewAt(n);
         if (!then.ok) break;
-        memory.note(then.value.view as ThronesView);
+        memory.see(then.value.view as ThronesView);
       }
       if (!left) setRead(past.n);
     })();
     return () => {
       left = true;
     };
-  }, [memory, past]);
+  }, [memory, past, hero]);
   return memory;
 }
