@@ -417,6 +417,35 @@ test('a replay says of every no what was declined', async () => {
   await page.locator('.steps-of li', { hasText: 'No knights' }).waitFor();
 });
 
+test('who presses a tile far away is sent into no meeting: it takes the next tile, or its answer', async () => {
+  const page = await choose(/^As usual/, 'far');
+  await word(page, 'Stannis Baratheon').click();
+  await word(page, 'rest').waitFor();
+  const map = (await page.locator('.map').boundingBox())!;
+  const rim = page.locator('.map svg');
+  /** Where on the screen a tile is, counted from 1. */
+  const at = (row: number, column: number) =>
+    rim.evaluate(
+      (svg, [x, y]) => {
+        const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(
+          (svg as SVGSVGElement).getScreenCTM()!,
+        );
+        return [left, top] as const;
+      },
+      [(column - 0.5) * 24, (row - 0.5) * 24],
+    );
+  expect(map.height).toBeGreaterThan(300);
+  // Storm's End, and Cersei on the way.
+  await page.mouse.click(...(await at(18, 9)));
+  await page.locator('.notice', { hasText: 'Cersei near' }).waitFor();
+  await page.locator('.westeros .cursor').waitFor();
+  await picture(page, 'far');
+  expect(await page.locator('.bar .tag').innerText()).toBe('Turn 1');
+  await page.mouse.click(...(await at(15, 9)));
+  await page.locator('.bar .tag', { hasText: 'Turn 2' }).or(page.locator('.encounter')).first().waitFor();
+  expect(await page.locator('.notice:not(.kept)').innerText()).toBe('');
+});
+
 test('an encounter is a scene: two parties, what is at stake, and the chance of every answer', async () => {
   const page = await reignAt('encounter');
   const scene = page.locator('.encounter');

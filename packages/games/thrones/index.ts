@@ -37,7 +37,7 @@ export {
 } from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
-export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear } from './face/travel.ts';
+export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';

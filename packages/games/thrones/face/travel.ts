@@ -40,6 +40,17 @@ export function aheadOf(view: ThronesView, word: string): Ahead | undefined {
   };
 }
 
+/** The tile that this answer of a turn leads to: a ride over the next one; undefined over the edge, and of what is no way. */
+export function leadsTo(view: ThronesView, word: string): number | undefined {
+  const [how, name] = word.split(' ');
+  const way = WAYS.indexOf(name ?? '');
+  if (!view.own || way < 0) return undefined;
+  const { neighbours } = tablesOf(view);
+  const next = (tile: number) => (tile < 0 ? tile : neighbours[tile * 4 + way]!);
+  const to = how === 'ride' ? next(next(view.own.place)) : next(view.own.place);
+  return to < 0 ? undefined : to;
+}
+
 function goes(view: ThronesView, tables: Tables, tile: number): boolean {
   if (tile < 0) return false;
   // Who stands on water without a ship drifts: any way is open.
@@ -56,6 +67,11 @@ function meets(view: ThronesView, tables: Tables, tile: number): Pick<Ahead, 'ne
   const names = heroes.map((hero) => heroName(tables, hero).split(' ')[0]).join(', ');
   const prospect = worstOf(heroes.map((hero) => prospectOf(view, hero)));
   return { near: prospect ? t`${names} near: ${PROSPECTS[prospect]}` : t`${names} within reach`, prospect };
+}
+
+/** Who may be met on a tile and how it would most likely go, in a few words; empty for nobody. */
+export function metOn(view: ThronesView, tile: number): string {
+  return meets(view, tablesOf(view), tile).near;
 }
 
 /** Who would be met on a tile, as far as is seen. */

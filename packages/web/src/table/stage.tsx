@@ -3,6 +3,7 @@ import { ACT_REASONS, type Question } from '@gridhall/core';
 import type { Insight } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { announce } from '../parts/announce.ts';
 import { Curtain } from '../parts/asked.tsx';
 import { Board } from '../parts/board.tsx';
 import { useCourses } from '../parts/help.tsx';
@@ -45,6 +46,10 @@ export function Stage(props: Props): ComponentChild {
         question={question}
         answer={answer}
         walk={walkAt(sitting)}
+        explain={(why) => {
+          sitting.notice.value = why;
+          announce.value = why;
+        }}
         onChoose={() => {
           sitting.notice.value = undefined;
         }}

@@ -37,6 +37,8 @@ export interface BoardProps {
   answer(text: string): void;
   /** Walks on: to a far cell, or one way as long as it leads on. Undefined where every step is given by itself. */
   readonly walk?: { to(cell: number): boolean; on(move: string): void };
+  /** Says why a press did nothing, beside the board. */
+  explain?(why: string): void;
   /** Another piece is chosen, or none: what was said about the last one is over. */
   onChoose?(): void;
   /** What the viewer was told by the last entry: motion comes from these alone. */

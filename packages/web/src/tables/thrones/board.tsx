@@ -1,7 +1,7 @@
 /** The map under one's hands: drag, pinch or wheel to look closer; a click on a tile beside one's own travels there. */
 import type { Gesture } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { leadsTo, metOn, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../look/icons.tsx';
 import { shapeNodes } from '../../look/shapes.tsx';
@@ -51,6 +51,20 @@ export function MapBoard(any: AnyBoardProps) {
     if (text !== undefined) answer(text);
     return text !== undefined;
   };
+  /** The next tile of a way that nobody goes unasked. */
+  const [aimed, setAimed] = useState<number | undefined>(undefined);
+  useEffect(() => setAimed(undefined), [version]);
+  /** One step towards a tile; from afar nobody is sent into a meeting who may only look. */
+  const travel = (cell: number): void => {
+    const text = question && table.game.say(question, { cell }, view);
+    const next = text === undefined ? undefined : leadsTo(view, text);
+    const met = next === undefined || next === cell ? '' : metOn(view, next);
+    if (met === '' || !props.explain) say({ cell });
+    else {
+      setAimed(next);
+      props.explain(t`${met}. To go there press the framed tile or its answer.`);
+    }
+  };
   /** The tile somebody points at, and where its tip hangs. */
   const [tip, setTip] = useState<Tip | undefined>(undefined);
   const keys = useCursor(view);
@@ -72,7 +86,7 @@ export function MapBoard(any: AnyBoardProps) {
     tap(x, y) {
       const cell = tileAt(x, y);
       setTip(undefined);
-      if (cell !== undefined) say({ cell });
+      if (cell !== undefined) travel(cell);
     },
     point(x, y) {
       const tile = tileAt(x, y);
@@ -115,6 +129,7 @@ export function MapBoard(any: AnyBoardProps) {
             <Halo key={pointer.cell} view={view} pointer={pointer} />
           ))}
           {choosing && <Cursor view={view} tile={cursor} />}
+          {aimed !== undefined && <Cursor view={view} tile={aimed} />}
           {/* Above all marks: where something stands is what one wants to read most. */}
           {names}
           {rim && (
