@@ -24,7 +24,16 @@ export { type Insight, lookInto } from './insight.ts';
 export { eyesOn, lastView } from './last-view.ts';
 export { Course, lessonOpening } from './lesson.ts';
 export { type Link, type Request, readRequest, type Welcome } from './link.ts';
-export { canLookBack, chanceAt, type LookBack, lookBack, lostBy, type Remark, roundOf } from './look-back.ts';
+export {
+  canLookBack,
+  chanceAt,
+  downFrom,
+  type LookBack,
+  lookBack,
+  lostBy,
+  type Remark,
+  roundOf,
+} from './look-back.ts';
 export { machineLuck } from './luck.ts';
 export { MACHINE_STEPS } from './machines.ts';
 export { MARK_WORDS, type Mark } from './marks.ts';

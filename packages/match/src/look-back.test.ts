@@ -1,9 +1,18 @@
 import { type Offer, sure } from '@gridhall/core';
 import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
-import { canLookBack, chanceAt, type LookBack, lookBack, lostBy } from './look-back.ts';
+import {
+  canLookBack,
+  chanceAt,
+  downFrom,
+  type LookBack,
+  lookBack,
+  lostBy,
+  type Remark,
+} from './look-back.ts';
 import type { Mark } from './marks.ts';
 import { Match } from './match.ts';
+import type { Seat } from './seat.ts';
 import { HandClock } from './testing/hand-clock.ts';
 import { LATER, type Script, ScriptedThinker } from './testing/scripted.ts';
 
@@ -72,6 +81,43 @@ describe('where an engine analyses', () => {
     expect([...remarks.values()].map(({ mark }) => mark)).toEqual(['', '?!', '', '', '?']);
     expect(lostBy(seat, { remarks }, 1)?.n).toBe(4);
     expect(says).toBe('Move 2 decided it: second, 1.');
+  });
+
+  it('where no single move lost it, the one is named before which it last stood even, or else the one that cost most', async () => {
+    // What it is worth to the first, by how many lie there; he takes the last one.
+    const slowly =
+      (...worth: readonly number[]): Script =>
+      (task) => {
+        if (task.task !== 'analyse') return LATER;
+        const { matches } = task.view as { matches: number };
+        const first = worth[7 - matches]!;
+        return { chance: matches % 2 === 1 ? first : 1 - first, lines: [], says: '' };
+      };
+    const goesDown = async (...worth: readonly number[]) => {
+      const { seat } = await played(['analyse'], slowly(...worth), ['1', '1', '1', '1', '1', '1', '1']);
+      const found = sure(await lookBack(seat).answer);
+      expect(lostBy(seat, found, 0)).toBeUndefined();
+      expect(downFrom(seat, found, 0)?.n).toBe(found.decided);
+      return found.says;
+    };
+    expect(await goesDown(0.5, 0.5, 0.5, 0.35, 0.35, 0.19, 0.19)).toBe(
+      'From move 2 on it went down: first, 1.',
+    );
+    expect(await goesDown(0.4, 0.37, 0.37, 0.19, 0.19, 0.15, 0.15)).toBe(
+      'From move 2 on it went down: first, 1.',
+    );
+  });
+
+  it('a game that was given up did not go down by a move', () => {
+    const moves = [{ n: 1, by: 0, text: '1' }] as unknown as Seat['moves'];
+    const remarks = new Map<number, Remark>([
+      [0, { mark: '', says: '', chance: 0.5 }],
+      [1, { mark: '', says: '', chance: 0.45 }],
+    ]);
+    const after = (reason: string) =>
+      downFrom({ moves, standing: { outcome: { reason } } as unknown as Seat['standing'] }, { remarks }, 0)
+        ?.n;
+    expect([after('took-last'), after('resigned')]).toEqual([1, undefined]);
   });
 
   it('what there is so far is told, and who has enough calls it off', async () => {

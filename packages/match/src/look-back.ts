@@ -3,6 +3,7 @@
  * Where the engine reviews games itself it is asked once; otherwise every position is analysed, one after the other.
  */
 import {
+  ACT_REASONS,
   type Analysis,
   bad,
   type Counter,
@@ -36,7 +37,7 @@ export interface LookBack {
   readonly measures: readonly Counter[];
   /** One sentence about the whole, or how far it has come. */
   readonly says: string;
-  /** The entry by which somebody lost, where a single one did it. */
+  /** The entry by which somebody lost, or from which on it went down, where no single one did it. */
   readonly decided?: number;
 }
 
@@ -195,21 +196,26 @@ function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[]
   });
 }
 
-/** What decided it: the move by which somebody lost, as the result says it, too; in a game nobody lost, the last blunder. */
+/** What decided it: the move by which somebody lost, or from which on, as the result says it, too; in a game nobody lost, the last blunder. */
 async function summary(
   seat: Seat,
   remarks: ReadonlyMap<number, Remark>,
 ): Promise<Pick<LookBack, 'says' | 'decided'>> {
   const { moves, about, standing, table } = seat;
   const loser = about.seats.length > 1 ? (standing.outcome?.results.indexOf(0) ?? -1) : -1;
-  const decisive =
+  const single =
     loser < 0 ? moves.findLast(({ n }) => remarks.get(n)?.mark === '??') : lostBy(seat, { remarks }, loser);
+  const decisive = single ?? downFrom(seat, { remarks }, loser);
   if (!decisive) return { says: t`Nobody threw the game away in one move.` };
   const { n, by, text } = decisive;
   const past = await seat.viewAt(n - 1);
   const { question, view } = past.ok ? past.value : { question: undefined, view: undefined };
   const said = question ? moveWords(table, question, text, view) : text;
-  return { says: t`Move ${roundOf(seat, decisive)} decided it: ${about.seats[by]}, ${said}.`, decided: n };
+  const round = roundOf(seat, decisive);
+  const says = single
+    ? t`Move ${round} decided it: ${about.seats[by]}, ${said}.`
+    : t`From move ${round} on it went down: ${about.seats[by]}, ${said}.`;
+  return { says, decided: n };
 }
 
 /** In which round a move was made, as the list of moves counts them. */
@@ -218,10 +224,43 @@ export function roundOf({ moves, about }: Pick<Seat, 'moves' | 'about'>, move: M
 }
 
 /** The move by which a seat lost: its last blunder, else its last mistake; undefined where no single move did it. */
-export function lostBy(seat: Seat, { remarks }: Pick<LookBack, 'remarks'>, by: SeatNumber): Move | undefined {
+export function lostBy(
+  seat: Pick<Seat, 'moves'>,
+  { remarks }: Pick<LookBack, 'remarks'>,
+  by: SeatNumber,
+): Move | undefined {
   const last = (mark: Mark) =>
     seat.moves.findLast((move) => move.by === by && remarks.get(move.n)?.mark === mark);
   return last('??') ?? last('?');
+}
+
+/** From here on a side is no longer said to stand even. */
+const EVEN = 0.45;
+
+/**
+ * Where no single move lost it, the one from which on it went down: the last before which its side stood even, else the
+ * one that cost most. A game that was given up, or ran out of time, was lost by that.
+ */
+export function downFrom(
+  seat: Pick<Seat, 'moves' | 'standing'>,
+  found: Pick<LookBack, 'remarks'>,
+  by: SeatNumber,
+): Move | undefined {
+  const reason = seat.standing.outcome?.reason;
+  if (lostBy(seat, found, by) || ACT_REASONS.some((act) => act === reason)) return undefined;
+  const chance = (n: number) => {
+    const first = chanceAt(found, n);
+    return first === undefined || by === 0 ? first : 1 - first;
+  };
+  const own = seat.moves.flatMap((move) => {
+    const [before, after] = [chance(move.n - 1), chance(move.n)];
+    return move.by !== by || before === undefined || after === undefined || after >= before
+      ? []
+      : [{ move, before, cost: before - after }];
+  });
+  const even = own.findLast(({ before }) => before >= EVEN);
+  const [dearest] = own.toSorted((one, other) => other.cost - one.cost);
+  return (even ?? dearest)?.move;
 }
 
 /** What the position after n entries is worth to the first seat, where that is known. */

@@ -2,6 +2,7 @@
 import { ACT_REASONS, t } from '@gridhall/core';
 import {
   chanceAt,
+  downFrom,
   type LookBack,
   lostBy,
   type Move,
@@ -52,10 +53,13 @@ export function LostBy(props: Props): ComponentChild {
   return kind === 'duel' ? <Duel {...props} /> : <Alone {...props} />;
 }
 
-/** The move by which a duel was lost, once that is known, and in which round, as the list of moves counts them. */
+/** The move by which a duel was lost, or from which on, once that is known; and in which round, as the list of moves counts them. */
 function decidingMove({ seat }: Sitting, { found, done }: Looked) {
-  const move = done && found ? lostBy(seat, found, seat.standing.who as number) : undefined;
-  return move && { move, round: roundOf(seat, move) };
+  if (!done || !found) return undefined;
+  const who = seat.standing.who as number;
+  const single = lostBy(seat, found, who);
+  const move = single ?? downFrom(seat, found, who);
+  return move && { move, round: roundOf(seat, move), alone: single !== undefined };
 }
 
 /** The way back there is the last move taken back: one button for it is enough. */
@@ -87,7 +91,7 @@ function Duel({ sitting, setting, looked }: Props): ComponentChild {
   const { about, standing } = seat;
   const who = standing.who as number;
   const { found, done } = looked;
-  const { move, round } = decidingMove(sitting, looked) ?? {};
+  const { move, round, alone } = decidingMove(sitting, looked) ?? {};
   const at = move?.n;
   const past = useLoaded(async () => (at === undefined ? undefined : seat.viewAt(at - 1)), [at]);
   const before = past && !(past instanceof Error) && past.ok ? past.value : undefined;
@@ -105,7 +109,9 @@ function Duel({ sitting, setting, looked }: Props): ComponentChild {
           <p key={before ? 'found' : 'sought'}>
             {move && round ? (
               <>
-                <a href={`#/replay/${about.id}/${move.n}`}>{t`Move ${round} decided it.`}</a>{' '}
+                <a href={`#/replay/${about.id}/${move.n}`}>
+                  {alone ? t`Move ${round} decided it.` : t`From move ${round} on it went down.`}
+                </a>{' '}
                 {before && costWords(setting, before, move, found!)}
               </>
             ) : (
