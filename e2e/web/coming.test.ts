@@ -123,7 +123,7 @@ test('what was left comes first, with its board', async () => {
   await kept(page);
   await page.goto(hall.address);
   await first.locator('.turned').waitFor();
-  const said = first.getByRole('heading', { name: 'Nobody has crossed the river yet.' });
+  const said = first.getByRole('heading', { name: 'Nobody is across the river.' });
   await said.waitFor();
   expect(await said.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
 });

@@ -6,7 +6,7 @@ import { stake } from './stake.ts';
 it('who comes back to a board is told who is nearest to a den, as it concerns him', () => {
   const view = game.view(sure(game.create(defaultParams(game.params), { seed: '0'.repeat(32) })), 0);
   expect(stake(view, 0)).toEqual({
-    says: 'Nobody has crossed the river yet.',
+    says: 'Nobody is across the river.',
     more: 'Move 1, your move: 8 animals of yours, 8 of theirs.',
   });
   const lion = view.plane[squareOf('A1')!]!;

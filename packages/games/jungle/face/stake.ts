@@ -19,7 +19,7 @@ export function stake({ plane, round, toMove }: JungleView, viewer: Viewer): Sta
   const turn =
     me === undefined ? t`${COLORS[toMove]!} to move` : toMove === me ? t`your move` : t`their move`;
   return {
-    says: nearest ? nearWords(nearest, me) : t`Nobody has crossed the river yet.`,
+    says: nearest ? nearWords(nearest, me) : t`Nobody is across the river.`,
     more: t`Move ${moveOfBoth(round)}, ${turn}: ${count}.`,
   };
 }

@@ -118,7 +118,7 @@ it('a game that waits is seen as it was left, with what is at stake; elsewhere t
   expect(stage.draw()).toMatch(rat);
   expect(stage.draw()).toContain('waiting');
   expect(stage.draw()).not.toContain('Be the first in the enemy den');
-  expect(stage.draw()).toMatch(/Nobody has crossed the river yet\.\n *Move 1, their move/);
+  expect(stage.draw()).toMatch(/Nobody is across the river\.\n *Move 1, their move/);
 });
 
 it('who comes in stands before the game that was left last, and a key that was pressed first leaves the mark where it led', async () => {
