@@ -261,6 +261,8 @@ test('a puzzle says what is to be done, judges the first move, and leads to the 
   expect(stage.draw()).toContain('Right. 1 move left.');
   await press(':', ...'C1 D1', 'enter');
   expect(stage.draw()).toContain('Solved: puzzle 1 (easy).');
+  // The panel and the foot of the page call it the same.
+  expect(stage.draw()).toMatch(/▸ n {2}next puzzle.* n next puzzle /s);
   await press('n');
   expect(stage.draw()).toContain('Puzzle 2 (easy)');
   const puzzles = await puzzlesOf('jungle');

@@ -171,6 +171,7 @@ function standsWords({ board, sitting: { seat }, standing }: TableModel, { heigh
 /** What comes of a new game. */
 function nextWords(sitting: Sitting): string {
   if (levelAfter(sitting)) return t`next level`;
+  if (sitting.puzzle) return t`next puzzle`;
   return isFixed(sitting) ? t`same board` : t`new game`;
 }
 
