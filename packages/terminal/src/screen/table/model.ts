@@ -91,6 +91,8 @@ export interface TableModel {
   readonly motion: Motion | undefined;
   /** When the present question came up. */
   readonly since: number;
+  /** When the game ended before these eyes, or Enter was last pressed too soon after that. */
+  readonly ended: number | undefined;
   /** When the clocks were told of, by the clock of this house: that of their keeper may show anything. */
   readonly heard: number;
   readonly learning: Learning | undefined;
@@ -98,6 +100,9 @@ export interface TableModel {
 
 /** What takes no longer than this needs no word; then the time it takes, which is the truth. */
 export const PATIENCE_MS = 400;
+
+/** So long an end is taken in before Enter goes on from it, as on the page. */
+const TAKEN_IN_MS = 400;
 
 const PHASE_MS = 45;
 /** However much happens, it is over soon. */
@@ -126,7 +131,7 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
     ...{ fallen: fallenAt(seat), bumped: undefined, routes: undefined, bests: [] },
     ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined },
     since: now - (sitting.thought ?? 0),
-    heard: now,
+    ...{ heard: now, ended: undefined },
   };
 }
 
@@ -168,7 +173,7 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
     // Who takes a hint moves nothing: what was moved last still was.
     last: told.entry?.act === 'hint' ? model.last : new Set(phases.flat()),
     answer: NO_ANSWER,
-    ...{ since: now, heard },
+    ...{ since: now, heard, ended: endedAt(model, seat.standing, now) },
     best: undefined,
     notes: [],
     lookBack: undefined,
@@ -185,6 +190,17 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
         ? cells.here
         : Math.min(model.cursor, cells.rows * cells.columns - 1),
   };
+}
+
+/** Of a game that is over already it is known since when; one that goes on has no end. */
+function endedAt({ standing, ended }: TableModel, { outcome }: Standing, now: number): number | undefined {
+  if (!outcome) return undefined;
+  return standing.outcome ? ended : now;
+}
+
+/** Whether Enter is still the last move's: pressed on by a fast hand, or held down. */
+export function isPressedOn({ ended }: TableModel, now: number): boolean {
+  return ended !== undefined && now - ended < TAKEN_IN_MS;
 }
 
 /** The cells a move changed, in the order in which they are seen to change. */

@@ -187,6 +187,23 @@ test('after the end a new game like it is one key away', async () => {
   expect(stage.draw()).toMatch(/Clicks +0/);
 });
 
+test('Enter right behind the last move, or held down, does not take its end away', async () => {
+  const { stage, seat, press } = await open('geese', { board: '9.' });
+  await press(':', ...'s 1 0', 'enter');
+  const later = (by: number) => {
+    stage.hall = { ...stage.hall, now: stage.hall.now + by };
+  };
+  for (let i = 0; i < 3; i++) {
+    later(300);
+    await press('enter');
+  }
+  expect(seat.standing.outcome?.reason).toBe('all-revealed');
+  expect(stage.draw()).toContain('▸ n  same board again');
+  later(400);
+  await press('enter');
+  expect(stage.draw()).toMatch(/Clicks +0/);
+});
+
 test('a game that was begun is given up only after a question, one that was not is broken off at once', async () => {
   const begun = await open('geese');
   await begun.press('enter', 'escape', 'up', 'up', 'enter');

@@ -17,6 +17,7 @@ import { inLesson } from './learning.ts';
 import { isLostDuel } from './lost-duel.ts';
 import {
   afterTold,
+  isPressedOn,
   type Learning,
   MOTION_MS,
   NO_ANSWER,
@@ -136,6 +137,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     return step(scrolled(model, name === 'pageup' ? 1 : -1, hall));
   const { outcome, question } = model.standing;
   if (outcome) {
+    if (name === 'enter' && isPressedOn(model, hall.now)) return step({ ...model, ended: hall.now });
     const again = (name === 'n' || name === 'enter') && goesOn(model.sitting);
     return again ? command(model, 'again', undefined, hall) : spare(model, name, hall);
   }
