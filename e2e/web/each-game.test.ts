@@ -64,6 +64,11 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await page.locator('.mark-safe').click();
   await expect.poll(() => hidden.count()).toBeLessThan(before);
   await page.locator('[data-meter="✓"]').first().waitFor();
+  // The hall says what Play begins, down to what was wished of the board; and so does the list of games.
+  await page.goto(`${hall.address}#/results`);
+  await page.locator('.kept-kind', { hasText: 'Geese · Beginner, no-guess' }).waitFor();
+  await page.goto(hall.address);
+  await page.getByRole('link', { name: 'Play Geese: Beginner, no-guess' }).waitFor();
   // On a wide lake, too, what is played and how far one is are read whole.
   await page.goto(`${hall.address}#/new/geese`);
   await page.getByRole('radio', { name: 'Expert' }).check();

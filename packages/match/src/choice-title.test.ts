@@ -1,7 +1,7 @@
 import type { Table } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, test } from 'vitest';
-import { choiceTitle } from './choice-title.ts';
+import { choiceTitle, wishedTitle } from './choice-title.ts';
 
 const PLAYERS = [{ id: 'level-4', name: 'the Wolf', about: '' }];
 const TALL = { name: 'tall', label: 'Tall: a large heap', title: 'Tall', values: { heap: 50 } };
@@ -30,4 +30,18 @@ test('measures of one’s own are called by the size of the board, in the order 
 
 test('whom one plays comes before what of it', () => {
   expect(choiceTitle(table, { heap: 50 }, ['human', 'level-4'], PLAYERS)).toBe('the Wolf, Tall');
+});
+
+test('a wish for the board is told behind its preset, but for the one that everybody has who wishes nothing', () => {
+  const wishes = [
+    { name: 'sure', about: '', proposed: true },
+    { name: 'two-numbers', title: 'fair', about: '' },
+  ] as const;
+  const fair = wishedTitle(table, { heap: 50 }, 'two-numbers', wishes);
+  expect(choiceTitle(table, { heap: 50 }, ['human'], [], fair)).toBe('Tall, fair');
+  for (const wish of ['sure', 'any', undefined])
+    expect(wishedTitle(table, { heap: 50 }, wish, wishes)).toBeUndefined();
+  // Where choices are boards, one that is made is none of them.
+  const shelf = { ...table, boards: () => ['|'] } as Table;
+  expect(choiceTitle(shelf, { heap: 50 }, ['human'], [], 'fair')).toBe('Fair');
 });

@@ -1,5 +1,6 @@
 /** What a choice is called on a button: who plays, where there are two seats, and its preset. */
 import {
+  capital,
   type Engine,
   type EnginePlayer,
   grouped,
@@ -7,20 +8,40 @@ import {
   proposedParams,
   type Table,
   t,
+  type Wish,
   word,
 } from '@gridhall/core';
+import { takesWish } from './any-board.ts';
 import { presetOf } from './results.ts';
 import { playersOf, proposedMachines } from './thinking/players.ts';
 
-/** `kinds`: who sits at each seat, a machine's id or 'human'. Undefined where there is no name for it. */
+/**
+ * `kinds`: who sits at each seat, a machine's id or 'human'; `wished`: what is told of the board. Undefined where there is no
+ * name for it.
+ */
 export function choiceTitle(
   table: Table,
   params: ParamValues,
   kinds: readonly string[],
   players: readonly EnginePlayer[],
+  wished?: string,
 ): string | undefined {
-  const named = [kinds.length === 2 ? roundOf(kinds, players) : undefined, titleOf(table, params)];
+  // Where choices are boards, one that is made is none of them.
+  const board =
+    wished !== undefined && table.boards?.(params) ? [capital(wished)] : [titleOf(table, params), wished];
+  const named = [kinds.length === 2 ? roundOf(kinds, players) : undefined, ...board];
   return named.filter((part) => part !== undefined).join(', ') || undefined;
+}
+
+/** What is told of the wish for a board: one that everybody has who wishes nothing is no news. */
+export function wishedTitle(
+  table: Table,
+  params: ParamValues,
+  wish: string | undefined,
+  wishes: readonly Wish[] = [],
+): string | undefined {
+  const known = takesWish(table, params) ? wishes.find(({ name }) => name === wish) : undefined;
+  return known && !known.proposed ? word(known.title ?? known.name) : undefined;
 }
 
 /** Of a preset its title; of measures of one's own how large the board is. */

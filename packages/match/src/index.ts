@@ -10,7 +10,7 @@ export { calledAt } from './called.ts';
 export { type CameTo, cameTo } from './came-to.ts';
 export type { Eyes } from './chairs.ts';
 export { type Challenge, challengeOf, fitsChallenge, readChallenge, writeChallenge } from './challenge.ts';
-export { choiceTitle, proposedTitle, sizeTitle } from './choice-title.ts';
+export { choiceTitle, proposedTitle, sizeTitle, wishedTitle } from './choice-title.ts';
 export { commonChance } from './common-chance.ts';
 export { type Dailies, dailiesOf, dailyDay, dailyKey, monthAfter, monthOf, type Went } from './dailies.ts';
 export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore, isDay } from './daily.ts';

@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { canonical, checkParams, type Engine, isDuel, type Table } from '@gridhall/core';
+import { canonical, checkParams, type Engine, isDuel, proposedParams, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { parMeasure, proposedTitle, sampleView } from '@gridhall/match';
+import { ANY_BOARD, parMeasure, proposedTitle, sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';
@@ -49,6 +49,10 @@ export function lobby(): Plugin {
           levels: presets.filter(({ par }) => par !== undefined).length,
           pars: better === 'less' ? parsOf(table) : {},
           proposed: proposedTitle(table, engine),
+          proposes: {
+            params: proposedParams(table.game.params),
+            wish: engine?.wishes?.find((wish) => wish.proposed)?.name ?? ANY_BOARD,
+          },
           sociable: isSociable(table.game),
           duel: isDuel(table.game, sociable(table.game)),
           puzzles: engine?.offers.includes('puzzles') ?? false,

@@ -10,6 +10,8 @@ declare module 'virtual:lobby' {
     readonly kind?: string;
     /** What the choice is called that is proposed to who has chosen nothing yet. */
     readonly proposed?: string;
+    /** All that is chosen there, and what is wished of its board. */
+    readonly proposes: { readonly params: Readonly<Record<string, unknown>>; readonly wish: string };
     /** By what won games are compared, and what a par is the least of. */
     readonly ranking: {
       readonly measure?: string;

@@ -1,16 +1,14 @@
 import { defaultParams, type ParamValues } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { chosenWords, madeWords } from './chosen-words.ts';
+import { chosenWords } from './chosen-words.ts';
 import { tableOf } from './tables.ts';
 
 it('a dungeon that was made in the place of a level is not called by the name of the level', async () => {
   const table = await tableOf('dungeon');
   const params = defaultParams(table.game.params);
   expect(chosenWords(table, { params })).toBe('Tutorial, 4 levels');
-  expect(madeWords(table, { params })).toBeUndefined();
   const made = { wish: 'hard', grade: 'hard' };
   expect(chosenWords(table, { params, made })).toBe('Hard');
-  expect(madeWords(table, { params, made })).toBe('Hard');
 });
 
 it('where boards come from luck, the wish stands behind what was chosen', async () => {
@@ -20,5 +18,4 @@ it('where boards come from luck, the wish stands behind what was chosen', async 
   const chosen = { params, made: { wish: 'one-number' } };
   expect(chosenWords(table, chosen)).toBe('Beginner, 9 × 9, 10 geese, easy');
   expect(chosenWords(table, chosen, true)).toBe('Beginner, easy');
-  expect(madeWords(table, chosen)).toBeUndefined();
 });

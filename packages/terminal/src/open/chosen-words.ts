@@ -21,10 +21,3 @@ export function chosenWords(table: Table, { params, made }: Chosen, short = fals
 function wishWords({ words }: Table, wish: string): string {
   return word(words.wishes?.[wish] ?? wish);
 }
-
-/** Of a board that was made in the place of the one that was chosen, the wish; nothing of another. */
-export function madeWords(table: Table, { params, made }: Chosen): string | undefined {
-  return made?.wish !== undefined && table.boards?.(params)
-    ? capital(wishWords(table, made.wish))
-    : undefined;
-}

@@ -25,8 +25,8 @@ import {
   type Shelved,
   spanText,
   standsWords,
+  wishedTitle,
 } from '@gridhall/match';
-import { madeWords } from './chosen-words.ts';
 import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
 
@@ -118,10 +118,10 @@ async function choiceOf(table: Table, record: GameRecord): Promise<string | unde
   const day = dailyDay(record);
   if (day !== undefined) return t`daily of ${day}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;
-  const made = madeWords(table, record);
-  if (made !== undefined) return made;
   const kinds = record.players.map(({ kind, level }) => (kind === 'machine' ? (level ?? kind) : 'human'));
-  return choiceTitle(table, record.params, kinds, playersOf(await findEngine(table.game.id)));
+  const engine = await findEngine(table.game.id);
+  const wished = wishedTitle(table, record.params, record.made?.wish, engine?.wishes);
+  return choiceTitle(table, record.params, kinds, playersOf(engine), wished);
 }
 
 /** Played to an end, by the rules or by giving up. */

@@ -18,6 +18,9 @@ const MOVES = {
 } as const;
 const DUEL = { ranking: {}, timed: false, levels: 0, pars: {} } as const;
 
+/** What Play begins. */
+const ANY = { params: {}, wish: 'any' } as const;
+
 interface Wish {
   readonly won?: boolean;
   readonly reason?: string;
@@ -44,16 +47,21 @@ function game(measures: Readonly<Record<string, number>>, wish: Wish = {}): Shel
 const help = async (shelf: readonly Shelved[]) =>
   shelf.map((one) => ({ ...one, aided: one.id === 'helped' }));
 
-test('where more is better, the most of all games without help is told', async () => {
+test('where more is better, the most of what was chosen alike without help is told', async () => {
   const games = [game({ points: 5 }), game({ points: 90 }, { helped: true }), game({ points: 70 })];
-  expect(await scoreOf(POINTS, games, help)).toEqual({ kind: 'best', measure: 'points', figure: 70 });
+  games.push(game({ points: 99 }, { params: { rivals: 3 } }));
+  expect(await scoreOf(POINTS, games, help, ANY)).toEqual({ kind: 'best', measure: 'points', figure: 70 });
 });
 
 test('where less is better, only what was chosen alike is compared', async () => {
   const small = { params: { columns: 9 } };
   const games = [game({ clicks: 30 }, small), game({ clicks: 3 }, { params: { columns: 2 } })];
   games.push(game({ clicks: 25 }, small), game({ clicks: 1 }, { ...small, boards: ['.9'] }));
-  expect(await scoreOf(CLICKS, games, help)).toEqual({ kind: 'best', measure: 'clicks', figure: 25 });
+  expect(await scoreOf(CLICKS, games, help, { ...ANY, ...small })).toEqual({
+    kind: 'best',
+    measure: 'clicks',
+    figure: 25,
+  });
 });
 
 test('where players compare how long it took, the least time without help of what was chosen alike is told', async () => {
@@ -67,12 +75,27 @@ test('where players compare how long it took, the least time without help of wha
       ...one,
       ms: times[games.findIndex(({ result }) => result === one.result)]!,
     }));
+  const chosen = { ...ANY, ...small };
   const best = { kind: 'best', measure: 'time', figure: 39_100 };
-  expect(await scoreOf({ ...CLICKS, timed: true }, games, timed)).toEqual(best);
+  expect(await scoreOf({ ...CLICKS, timed: true }, games, timed, chosen)).toEqual(best);
   // Records that know no times are compared as they can be.
-  expect(await scoreOf({ ...CLICKS, timed: true }, games, help)).toMatchObject({
+  expect(await scoreOf({ ...CLICKS, timed: true }, games, help, chosen)).toMatchObject({
     measure: 'clicks',
     figure: 20,
+  });
+});
+
+test('the best is that of the choice that Play begins, down to what is wished of the board', async () => {
+  const small = { params: { columns: 9 } };
+  const games = [game({ clicks: 3 }, { ...small, made: { wish: 'no-guess' } }), game({ clicks: 30 }, small)];
+  const best = (figure: number) => ({ kind: 'best', measure: 'clicks', figure });
+  expect(await scoreOf(CLICKS, games, help, { ...small, wish: 'no-guess' })).toEqual(best(3));
+  expect(await scoreOf(CLICKS, games, help, { ...small, wish: 'any' })).toEqual(best(30));
+  // Where nothing of it was won, no other best stands in its place.
+  expect(await scoreOf(CLICKS, games, help, { params: { columns: 400 }, wish: 'any' })).toEqual({
+    kind: 'won',
+    won: 2,
+    of: 2,
   });
 });
 
@@ -85,19 +108,19 @@ test('levels are counted, each once, and a board of one’s own is none', async 
   games.push(game({ moves: 9 }, { ...level('crypt'), won: false }));
   // Painted, it has a par, too, beside whatever was chosen last.
   games.push(game({ moves: 4 }, { ...level('crypt'), made: { par: 4 } }));
-  expect(await scoreOf(MOVES, games, help)).toEqual({ kind: 'levels', won: 2, of: 24 });
+  expect(await scoreOf(MOVES, games, help, ANY)).toEqual({ kind: 'levels', won: 2, of: 24 });
 });
 
 test('without anything to compare games are counted, but for those that were broken off', async () => {
   const lost = game({}, { won: false });
   const broken = game({}, { won: false, reason: 'aborted' });
-  expect(await scoreOf(DUEL, [game({}), lost, broken], help)).toEqual({ kind: 'won', won: 1, of: 2 });
-  expect(await scoreOf(DUEL, [lost, broken], help)).toEqual({ kind: 'played', of: 1 });
-  expect(await scoreOf(DUEL, [broken], help)).toBeUndefined();
+  expect(await scoreOf(DUEL, [game({}), lost, broken], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
+  expect(await scoreOf(DUEL, [lost, broken], help, ANY)).toEqual({ kind: 'played', of: 1 });
+  expect(await scoreOf(DUEL, [broken], help, ANY)).toBeUndefined();
   // What was won with help is neither won nor lost.
   const helped = game({}, { helped: true });
-  expect(await scoreOf(DUEL, [helped, game({}), lost], help)).toEqual({ kind: 'won', won: 1, of: 2 });
-  expect(await scoreOf(DUEL, [helped], help)).toEqual({ kind: 'played', of: 1 });
+  expect(await scoreOf(DUEL, [helped, game({}), lost], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
+  expect(await scoreOf(DUEL, [helped], help, ANY)).toEqual({ kind: 'played', of: 1 });
 });
 
 test('a puzzle, and what machines played, is no game that one has won', async () => {
@@ -106,6 +129,6 @@ test('a puzzle, and what machines played, is no game that one has won', async ()
     players: ['machine', 'machine'].map((kind) => ({ name: '', kind })) as Header['players'],
   };
   const games = [game({}, { ...duel, boards: ['A5 e'] }), game({}, watched)];
-  expect(await scoreOf(DUEL, games, help)).toBeUndefined();
-  expect(await scoreOf(DUEL, [...games, game({}, duel)], help)).toEqual({ kind: 'won', won: 1, of: 1 });
+  expect(await scoreOf(DUEL, games, help, ANY)).toBeUndefined();
+  expect(await scoreOf(DUEL, [...games, game({}, duel)], help, ANY)).toEqual({ kind: 'won', won: 1, of: 1 });
 });

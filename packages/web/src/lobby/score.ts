@@ -1,6 +1,7 @@
 /** How one did at a table: the best there is to tell. */
 import { canonical } from '@gridhall/core';
-import { isCounted, personOf, type Shelved } from '@gridhall/match';
+import { ANY_BOARD, isCounted, personOf, type Shelved } from '@gridhall/match';
+import type { Choice } from '../play/last.ts';
 
 /** By what games of a table are compared, be it by how long they took, and how many of its choices are levels. */
 interface Compared {
@@ -20,11 +21,15 @@ export type Score =
 /** Tells of games on the shelf what only their entries say: whether there was help in them, and how long they took. */
 type Help = (shelf: readonly Shelved[]) => Promise<readonly Shelved[]>;
 
-/** Of those at one table that are over, the newest first; who has finished none has no score. */
+/**
+ * Of those at one table that are over, the newest first; who has finished none has no score. What is compared is of what is
+ * `chosen` now: it stands below the button that begins just that.
+ */
 export async function scoreOf(
   game: Compared,
   finished: readonly Shelved[],
   withHelp: Help,
+  chosen: Choice,
 ): Promise<Score | undefined> {
   const ended = finished.filter(
     ({ result, header }) => result?.reason !== 'aborted' && (!header || isCounted(header)),
@@ -39,9 +44,10 @@ export async function scoreOf(
       )
     : 0;
   if (levels > 0) return { kind: 'levels', won: levels, of: game.levels };
-  const fastest = game.timed ? await fastestOf(won, withHelp) : undefined;
+  const alike = won.filter((one) => !isOwnBoard(one) && isOf(one, chosen));
+  const fastest = game.timed ? await fastestOf(alike, withHelp) : undefined;
   if (fastest !== undefined) return { kind: 'best', measure: 'time', figure: fastest };
-  const best = await bestOf(game, won, withHelp);
+  const best = await bestOf(game, alike, withHelp);
   if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
   const unaided = (await withHelp(won)).filter(({ aided }) => !aided).length;
   // What was won with help is neither won nor lost.
@@ -63,18 +69,13 @@ function levelsOf({ pars }: Compared, won: readonly Shelved[]): number {
   return new Set(levels).size;
 }
 
-/** The least time of what was won without help and chosen as it was the last time. */
+/** The least time of what was won without help. */
 async function fastestOf(won: readonly Shelved[], withHelp: Help): Promise<number | undefined> {
-  const ours = won.filter((one) => !isOwnBoard(one));
-  const like = ours.filter(({ header }) => isSame(header?.params, ours[0]!.header?.params));
-  const times = (await withHelp(like)).flatMap(({ aided, ms }) => (aided || !ms ? [] : ms));
+  const times = (await withHelp(won)).flatMap(({ aided, ms }) => (aided || !ms ? [] : ms));
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/**
- * The best of what was won without help. Where less is better boards differ too much: then it is the best of what was chosen
- * as it was the last time.
- */
+/** The best of what was won without help. */
 async function bestOf(
   { ranking }: Compared,
   won: readonly Shelved[],
@@ -82,11 +83,8 @@ async function bestOf(
 ): Promise<number | undefined> {
   const { measure, better } = ranking;
   if (measure === undefined) return undefined;
-  const ours = won.filter((one) => !isOwnBoard(one));
-  const like = ours[0]?.header?.params;
-  const compared = better === 'more' ? ours : ours.filter(({ header }) => isSame(header?.params, like));
   const figure = ({ result }: Shelved) => result?.measures?.[measure];
-  const ranked = compared
+  const ranked = won
     .filter((one) => figure(one) !== undefined)
     .toSorted((a, b) => (better === 'more' ? 1 : -1) * (figure(b)! - figure(a)!));
   // The first that had none is enough: nobody waits until hundreds of games are read.
@@ -97,7 +95,13 @@ async function bestOf(
   return undefined;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+/** Whether it was begun by that choice. */
+function isOf({ header }: Shelved, { params, wish }: Choice): boolean {
+  return (
+    canonical(header?.params) === canonical(params) &&
+    (header?.made?.wish ?? ANY_BOARD) === (wish ?? ANY_BOARD)
+  );
+}
 
 /** A board that somebody brought can be as easy as he likes. */
 function isOwnBoard({ header }: Shelved): boolean {

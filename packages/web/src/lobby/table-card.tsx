@@ -8,7 +8,7 @@ import { figureWords } from '../parts/figures.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { useMedia } from '../parts/use-media.ts';
-import { lastTitle } from '../play/last.ts';
+import { lastChoice, lastTitle } from '../play/last.ts';
 import { continues, type Listed } from './listed.ts';
 import { type Score, scoreOf } from './score.ts';
 import './table-card.css';
@@ -22,14 +22,14 @@ interface CardProps {
 }
 
 export function TableCard({ game, open, finished, waiting }: CardProps): ComponentChild {
-  const { name, title, tagline, kind, pictures, proposed } = game;
+  const { name, title, tagline, kind, pictures, proposed, proposes } = game;
   const last = open[0];
   const isRoomy = useMedia('(min-width: 62.01rem)');
   const chosen = lastTitle(name, proposed && word(proposed));
   const told = useLoaded(async () => {
     if (finished.length === 0) return undefined;
     const { withHelp } = await import('../play/helped.ts');
-    return scoreOf(game, finished, withHelp);
+    return scoreOf(game, finished, withHelp, lastChoice(name, proposes));
   }, [finished[0]?.id, finished.length]);
   const score = told instanceof Error ? undefined : told;
   return (

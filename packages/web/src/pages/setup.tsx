@@ -113,8 +113,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       choices.choose(next, own);
     },
   };
-  const title =
-    wanted && none ? capital(wanted) : [chosenTitle(table, now), wanted].filter((part) => part).join(', ');
+  const title = chosenTitle(table, now, wanted || undefined) ?? '';
   /** Makes a board and does with it what is wanted, but for one that was called off. */
   const make = async (
     prepared: (stop: AbortSignal) => Promise<Result<Opening>>,

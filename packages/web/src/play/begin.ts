@@ -21,6 +21,7 @@ import {
   proposedMachines,
   takesWish,
   wishedOpening,
+  wishedTitle,
 } from '@gridhall/match';
 import { recall, retain } from '../store/texts.ts';
 import { keyOf } from './last.ts';
@@ -92,7 +93,8 @@ function knownKinds({ game }: Table, kinds: unknown): Chosen['kinds'] {
 }
 
 export function remember(table: Table, chosen: Chosen): void {
-  retain(keyOf(table.game.id), { ...chosen, title: chosenTitle(table, chosen) });
+  const wished = wishedTitle(table, chosen.params, chosen.wish, ENGINES[table.game.id]?.wishes);
+  retain(keyOf(table.game.id), { ...chosen, title: chosenTitle(table, chosen, wished) });
 }
 
 /** Who is at a seat: as chosen; otherwise a person first, and then the machine that is proposed. */
@@ -116,9 +118,10 @@ function kindsOf(table: Table, chosen: Chosen): readonly string[] {
   return table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
 }
 
-/** What it is called on a button, where there is a name for it. */
-export function chosenTitle(table: Table, chosen: Chosen): string | undefined {
-  return choiceTitle(table, chosen.params, kindsOf(table, chosen), playersOf(ENGINES[table.game.id]));
+/** What it is called on a button, where there is a name for it; `wished`: what is told of the board. */
+export function chosenTitle(table: Table, chosen: Chosen, wished?: string): string | undefined {
+  const players = playersOf(ENGINES[table.game.id]);
+  return choiceTitle(table, chosen.params, kindsOf(table, chosen), players, wished);
 }
 
 /** What a wish is called among players. */

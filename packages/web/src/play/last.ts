@@ -8,3 +8,14 @@ export function lastTitle(game: string, proposed: string | undefined): string | 
   const last = recall(keyOf(game), ({ title }) => ({ title: typeof title === 'string' ? title : undefined }));
   return last ? last.title : proposed;
 }
+
+/** What is played by who presses Play: by all that is chosen, and what is wished of the board. */
+export interface Choice {
+  readonly params: unknown;
+  readonly wish: unknown;
+}
+
+/** What was chosen the last time; and of who has chosen nothing yet, what is proposed to him. */
+export function lastChoice(game: string, proposed: Choice): Choice {
+  return recall(keyOf(game), ({ params, wish }) => ({ params, wish: wish ?? proposed.wish })) ?? proposed;
+}

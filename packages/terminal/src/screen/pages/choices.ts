@@ -9,7 +9,14 @@ import {
   readParam,
   type Table,
 } from '@gridhall/core';
-import { ANY_BOARD, choiceTitle, progressWords, proposedMachines, takesWish } from '@gridhall/match';
+import {
+  ANY_BOARD,
+  choiceTitle,
+  progressWords,
+  proposedMachines,
+  takesWish,
+  wishedTitle,
+} from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
 import type { House } from '../../open/house.ts';
 import { openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
@@ -52,7 +59,7 @@ export function textsOf(params: Partial<ParamValues>): Values {
 }
 
 /** What they are called on a button, where there is a name for it. */
-export function valuesTitle({ table, players }: House, values: Values): string | undefined {
+export function valuesTitle({ table, players, wishes }: House, values: Values): string | undefined {
   const { params } = checkValues(table, values);
   if (!params) return undefined;
   const sits = table.game.seats(params).map((seat) => values[seatName(seat)] ?? PERSON);
@@ -61,6 +68,7 @@ export function valuesTitle({ table, players }: House, values: Values): string |
     params,
     sits.map((who) => (who === PERSON ? 'human' : who)),
     players,
+    wishedTitle(table, params, values[WISH], wishes),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   outcomeWords,
   playersOf,
   type Shelved,
+  wishedTitle,
 } from '@gridhall/match';
 import { mayBePuzzle } from '../../parts/may-be-puzzle.ts';
 import { dayText } from '../../parts/times.ts';
@@ -89,5 +90,7 @@ function choiceOf(table: Table, record: GameRecord): string | undefined {
   if (day !== undefined) return t`daily of ${dayText(day)}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;
   const kinds = record.players.map(({ kind, level }) => (kind === 'machine' ? (level ?? kind) : 'human'));
-  return choiceTitle(table, record.params, kinds, playersOf(ENGINES[table.game.id]));
+  const engine = ENGINES[table.game.id];
+  const wished = wishedTitle(table, record.params, record.made?.wish, engine?.wishes);
+  return choiceTitle(table, record.params, kinds, playersOf(engine), wished);
 }
