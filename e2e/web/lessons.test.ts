@@ -198,3 +198,26 @@ test('where a smaller hand lies the way on in a lesson is whole, whatever is met
   expect(foot).toBe(true);
   await leave();
 });
+
+test.each(['abyss', 'geese'] as const)(
+  'Enter goes on in the lesson of %s, but not by the key that ended the last page',
+  async (game) => {
+    const page = await hall.come(`learn/${game}`);
+    const { steps } = await (await tableOf(game)).face.lesson();
+    const pageOf = (n: number) => page.getByText(`${n} of ${steps.length}`, { exact: true });
+    // To the second page that is only read, over all that is done before it.
+    const hand = byKeys();
+    const [first = 0] = steps.flatMap(({ want }, i) => (want ? [] : [i]));
+    for (const [at, step] of steps.slice(0, first + 2).entries()) {
+      await pageOf(at + 1).waitFor();
+      if (step.want) await hand(page, step);
+      else {
+        await page.keyboard.press('Enter');
+        expect(await pageOf(at + 1).count()).toBe(1);
+        await page.waitForTimeout(420);
+        await page.keyboard.press('Enter');
+      }
+    }
+    await pageOf(first + 3).waitFor();
+  },
+);

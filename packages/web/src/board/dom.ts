@@ -554,6 +554,8 @@ export class DomGrid implements Grid {
     const next = cellAfter(event, this.#at, props);
     if (next !== undefined) this.#pointed = undefined;
     if (next !== undefined) this.#move(next, true);
+    // A board that is only looked at leaves it to what lies beside it.
+    else if (event.key === 'Enter' && props.watched) return;
     else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(at);
     else if (event.key === '+') this.#zoom(this.#size * 1.5);
     else if (event.key === '-') this.#zoom(this.#size / 1.5);

@@ -17,6 +17,7 @@ import { drawn, kindOf, Legend } from '../parts/legend.tsx';
 import { answeredBy, QuestionPanel, touches } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
+import { useEnter } from '../parts/use-enter.ts';
 import { type Sitting, sitDown } from '../play/sitting.ts';
 import { texts } from '../store/texts.ts';
 import type { Pointer } from '../tables/art.ts';
@@ -78,6 +79,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
   const { seat } = sitting;
   const { table } = seat;
   const { step, at, lesson } = course;
+  const way = useEnter(at);
   const said = step?.say ?? t`That is all there is to it. The table is yours.`;
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => () => sitting.close(), [sitting]);
@@ -155,7 +157,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
           events={sitting.events}
         />
       </div>
-      <aside class="panel" aria-label={t`The lesson`}>
+      <aside ref={way} class="panel" aria-label={t`The lesson`}>
         <div class="lesson-page">
           {/* Another one each time: it, too, is read from its beginning. */}
           <div key={at}>
