@@ -181,6 +181,23 @@ test('names on one line leave all of an encounter in sight, and the news after i
   }
 });
 
+test('one press takes a lost battle back, with whom one sent into it, and the next one what led to it', async () => {
+  await come();
+  await reign('encounter');
+  const fight = page.locator('.encounter [data-word="battle"]');
+  await fight.click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.locator('.result').waitFor();
+  await page.keyboard.press('Control+z');
+  await fight.waitFor();
+  await page.keyboard.press('Control+y');
+  await page.locator('.result').waitFor();
+  await page.keyboard.press('Control+z');
+  await fight.waitFor();
+  await page.keyboard.press('Control+z');
+  await page.locator('[data-word="rest"]').waitFor();
+});
+
 test('who stands at the edge of the world stands beside the small map', async () => {
   await come('lying');
   await sitDown(page, 'Thrones', CALM);

@@ -4,7 +4,7 @@ import { capital, type Question, t, word } from '@gridhall/core';
 import { POLICIES } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { canUndo, isAnother, restart, undo } from '../play/again.ts';
+import { canUndo, isAnother, redo, restart, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
@@ -62,7 +62,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           word={t`Redo`}
           rare
           disabled={!may.includes('redo')}
-          onClick={() => sitting.act('redo')}
+          onClick={() => redo(sitting)}
           keys="Control+Y"
         />
       )}

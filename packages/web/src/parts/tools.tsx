@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { restart, takesBackFreely, undo } from '../play/again.ts';
+import { redo, restart, takesBackFreely, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { Button } from './button.tsx';
 import { useKeys, writes } from './use-keys.ts';
@@ -23,7 +23,7 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
       if (key === 'z' && !event.shiftKey) undo(sitting);
-      else if (key === 'y' || key === 'z') void sitting.act('redo');
+      else if (key === 'y' || key === 'z') redo(sitting);
       else return false;
     } else if (event.key === '?' || event.key === 'F1') rules();
     else if (key === 'l') legend();

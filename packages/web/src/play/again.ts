@@ -1,5 +1,7 @@
 /** Back a move, and once more from the start. */
+import type { Question } from '@gridhall/core';
 import { go, replace } from '../router.ts';
+import { findSetting } from '../tables/index.ts';
 import { dare, daredBy } from './dares.ts';
 import { games } from './ports.ts';
 import type { Sitting } from './sitting.ts';
@@ -16,9 +18,25 @@ export function canUndo({ seat: { about, standing, moves } }: Sitting): boolean 
 /** Alone a move is simply taken back; at one board the other side is asked; before the first there may be another game. */
 export function undo(sitting: Sitting): void {
   const { may } = sitting.seat.standing;
-  if (may.includes('undo')) void sitting.act('undo');
+  if (may.includes('undo')) void whole(sitting, 'undo');
   else if (may.includes('offer-takeback')) void sitting.act('offer-takeback');
   else if (canUndo(sitting)) void goBack(sitting.seat.about.id);
+}
+
+export function redo(sitting: Sitting): void {
+  void whole(sitting, 'redo');
+}
+
+/** What was answered with one press is one step, back and forth: between its answers nothing else is to be seen. */
+async function whole(sitting: Sitting, act: 'undo' | 'redo'): Promise<void> {
+  const { seat } = sitting;
+  const setting = await findSetting(seat.about.game);
+  do if (!(await sitting.act(act)).ok) return;
+  while (isWithin(setting, seat.standing.question) && seat.standing.may.includes(act));
+}
+
+function isWithin(setting: Awaited<ReturnType<typeof findSetting>>, question: Question | undefined): boolean {
+  return question !== undefined && 'art' in setting && (setting.art.isWithin?.(question) ?? false);
 }
 
 /** Whether that is no help: who is alone on a board that hides nothing takes back as he walks. */

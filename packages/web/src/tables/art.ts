@@ -142,6 +142,8 @@ export interface Art {
   tag?(view: unknown): string | undefined;
   /** What is asked, where the answers say the rest of it; `isYou`: whoever is asked is one and the same person. */
   heading?(question: Question, isYou: boolean, view: unknown): string | undefined;
+  /** Whether a question is answered with the one before it, and shown with it: a step back goes behind both. */
+  isWithin?(question: Question): boolean;
   /** Whether nothing is played while this is asked: there is nothing to advise, to think about or to show. */
   pauses?(question: Question): boolean;
   /** What will be asked most likely: its answers keep their place while others move, so that nothing moves when the turn comes. */

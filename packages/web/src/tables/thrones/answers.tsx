@@ -67,6 +67,11 @@ export function scene({ id }: Question): string | undefined {
   return id === 'keep' ? id : undefined;
 }
 
+/** A champion is sent with the battle, and knights are counted with the wish for some. */
+export function isWithin({ id }: Question): boolean {
+  return id === 'champion' || id === 'how-many';
+}
+
 /** While others move, the ways lie where they will be asked for. */
 export function waits(seen: unknown): Question | undefined {
   const view = seen as ThronesView;
