@@ -288,7 +288,12 @@ test('three race on one board: each sees how far the others are, and at the end 
   await cell(cid, 17).click({ button: 'right' });
   await cell(cid, 12).click();
   expect(await ann.getByRole('button', { name: 'Replay' }).isDisabled()).toBe(true);
-  await ann.getByText('The whole board is shown when the last one has finished.').waitFor();
+  await ann
+    .getByText('The whole board, and what it took, is shown when the last one has finished.')
+    .waitFor();
+  // Told once, and not as many as before the last one.
+  await ann.locator('.insight', { hasText: 'Sure moves' }).waitFor();
+  expect(await ann.locator('.status dt', { hasText: /^Clicks$/ }).count()).toBe(1);
   await shiftsOn(ann);
   await cell(cid, 13).click();
   // Who was first is shown the game now, and what it took, in the places that were kept for them.

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
 
 /** Plays moves on a given board, rows separated by slashes, and looks back. */
-async function reviewed(board: string, moves: readonly string[], seconds?: number): Promise<Review> {
+async function reviewed(
+  board: string,
+  moves: readonly string[],
+  seconds?: number,
+  withheld = false,
+): Promise<Review> {
   const params = { columns: 9, rows: 9, geese: 10, reveal: 'flood', first: 'none' } as const;
   const state = sure(game.create(params, { seed: '0'.repeat(32), boards: [board.split('/').join('\n')] }));
   const views: GeeseView[] = [game.view(state, 0)];
@@ -12,6 +17,8 @@ async function reviewed(board: string, moves: readonly string[], seconds?: numbe
     game.apply(state, sure(game.read(game.ask(state, 0)!, move)));
     views.push(game.view(state, 0));
   }
+  // What the end showed is not told while others still play on the lake.
+  if (withheld) views[moves.length] = views[moves.length - 1]!;
   const thought = thoughtOf(Random.fromSeed(seedFrom('')), 1e6);
   return engine.open(params).review!(views, moves, seconds, thought);
 }
@@ -45,6 +52,12 @@ describe('a review', () => {
     expect(review.says).toBe(
       'One move was a guess, though a safe field was there. Its chance to go well was 80 %.',
     );
+  });
+
+  it('counts the last click of a lake that others still play, too', async () => {
+    const all = ['s 1 0', 's 3 2'];
+    expect(measures(await reviewed('9.../s.../....', all, undefined, true))).toMatchObject({ Clicks: '2' });
+    expect(measures(await reviewed('9.../s.../....', all))).toMatchObject({ Clicks: '2' });
   });
 
   it('says of several guesses whether they had to be, and the chance of all of them', async () => {

@@ -96,7 +96,8 @@ function measuresOf(
   seconds: number | undefined,
 ): readonly Counter[] {
   const count = (kind: Reviewed['kind']) => String(reviewed.filter((move) => move.kind === kind).length);
-  const clicks = [...boardMeasures(view, seconds), [t`Clicks`, String(view.clicks)]] as const;
+  // Every move is one, also the last of a lake that others still play: its end is not seen yet.
+  const clicks = [...boardMeasures(view, seconds), [t`Clicks`, String(reviewed.length)]] as const;
   if (!hasShown(reviewed)) return clicks;
   return [
     ...clicks,

@@ -20,7 +20,7 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
   const { table, about } = sitting.seat;
   const races = info?.race !== undefined;
-  const waits = t`The whole board is shown when the last one has finished.`;
+  const waits = t`The whole board, and what it took, is shown when the last one has finished.`;
   const [said, setSaid] = useState('');
   const whole = useWhole(room);
   // The game is shown a moment later, in a race when the last has finished: what shows it has its place before. That of a day is

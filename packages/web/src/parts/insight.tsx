@@ -213,7 +213,7 @@ interface LookBackProps {
 export function LookBackCard({ seat, looked, jump, asked = false, but = [] }: LookBackProps): ComponentChild {
   const { found, done } = looked;
   if (!found) return asked && !done ? <p role="status">{t`Looking through the game …`}</p> : null;
-  const said = new Set(but.map(String));
+  const said = new Set(but.map(([name]) => name));
   return (
     <section class="insight" aria-label={t`Looking back`}>
       {!jump && <Graph seat={seat} looked={looked} />}
@@ -226,7 +226,7 @@ export function LookBackCard({ seat, looked, jump, asked = false, but = [] }: Lo
       ) : (
         <p>{done || !asked ? found.says : t`Looking through the game: ${found.says} …`}</p>
       )}
-      <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
+      <Counters of={found.measures.filter(([name]) => !said.has(name))} />
     </section>
   );
 }
