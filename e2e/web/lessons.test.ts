@@ -199,7 +199,7 @@ test('where a smaller hand lies the way on in a lesson is whole, whatever is met
   await leave();
 });
 
-test.each(['abyss', 'geese'] as const)(
+test.each(['abyss', 'jungle'] as const)(
   'Enter goes on in the lesson of %s, but not by the key that ended the last page',
   async (game) => {
     const page = await hall.come(`learn/${game}`);
