@@ -101,7 +101,9 @@ test('undo, redo, save, share, replay', async () => {
   await terminal.see(/Moves +1/);
   await terminal.press('R');
   await terminal.see(/Moves +2/);
-  await terminal.press('d', 'S', '\x15', 'mine.json', 'enter');
+  await terminal.press('d', '\x1b');
+  await terminal.see('Save the record in a file');
+  await terminal.press('S', '\x15', 'mine.json', 'enter');
   await terminal.see('Saved in mine.json.');
   expect(existsSync(join(folder, 'mine.json'))).toBe(true);
   await terminal.press('P');

@@ -147,8 +147,19 @@ export function moveCursor({ cells, turned }: Scene, cursor: number, key: string
   return row * columns + within((cursor % columns) + far * way.right, columns);
 }
 
+/** The capitals that run: where w a s d are the ways and no other letters, they outrank what capitals do elsewhere. */
+export function runLetters(question: Question | undefined): ReadonlySet<string> {
+  if (question?.kind !== 'choice') return NOBODY_RUNS;
+  const ways = question.options.filter(({ direction }) => direction && (direction.down || direction.right));
+  const letters = ways.map(({ word }) => word.toUpperCase());
+  return letters.toSorted().join('') === 'ADSW' ? new Set(letters) : NOBODY_RUNS;
+}
+
+const NOBODY_RUNS: ReadonlySet<string> = new Set();
+
 /** The way a key with Shift runs, where one walks. */
 export function runOf({ question, view }: Scene, table: Table, key: string): string | undefined {
+  if (runLetters(question).has(key)) return key.toLowerCase();
   const way = /^(?:ctrl|shift)-(.*)$/.exec(key)?.[1];
   const direction = way === undefined ? undefined : STEPS[way];
   if (!direction || question?.kind !== 'choice') return undefined;

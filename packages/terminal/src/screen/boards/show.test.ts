@@ -60,7 +60,7 @@ it('an analysis of the cells around leaves who plays in sight, with its sign bes
   const script: Script = ({ task }) =>
     task === 'analyse' ? { lines: [], says: '', cells: new Array(9).fill(0) } : LATER;
   const { stage, press } = await open('dungeon', { script });
-  await press('A');
+  await press('escape', 'A');
   const hero = around(stage, '☺');
   expect(hero(2, -1)).toMatchObject({ glyph: '✓', ink: 'two' });
 });

@@ -1,6 +1,7 @@
 /** The keys and the rules of a game, one key away. */
-import { type Table, t, word } from '@gridhall/core';
-import { ABOUT, type Bindings, COMMANDS, keyName } from '../bindings.ts';
+import { type Question, type Table, t, word } from '@gridhall/core';
+import { ABOUT, type Bindings, COMMANDS, type Command, keyName } from '../bindings.ts';
+import { runLetters } from '../boards/hands.ts';
 import type { Page } from '../page.ts';
 import { fit } from '../render/glyphs.ts';
 import { hueOf } from './parts.ts';
@@ -10,11 +11,17 @@ export async function rulesPage(
   { game, words, face }: Table,
   advised: boolean,
   bound: Bindings,
+  question?: Question,
 ): Promise<Page> {
+  const runs = runLetters(question);
+  const run = t`run that way, until something happens`;
+  const walks = question?.kind === 'choice' && question.options.some(({ direction }) => direction);
   const keys = [
     ...COMMANDS.filter((command) => command !== 'hint' || advised).map(
-      (command) => [keyName(bound[command]), ABOUT[command]] as const,
+      (command) => [keyOf(command, bound, runs), ABOUT[command]] as const,
     ),
+    ...(runs.size > 0 ? [[[...runs].join(' '), run] as const] : []),
+    ...(walks ? [[t`Shift ${'←'}`, runs.size > 0 ? t`the same, as the other arrows do` : run] as const] : []),
     ['h j k l', t`left, down, up, right, as in vi; y u b n aslant`] as const,
     ['Ctrl-C', t`leave Gridhall; the game is saved`] as const,
   ];
@@ -31,4 +38,10 @@ export async function rulesPage(
   ];
   const text = sections.map(([title, lines]) => [`# ${title}`, ...lines].join('\n')).join('\n\n');
   return scrollPage(t`${game.title}: the rules`, hueOf(game.id), text);
+}
+
+/** A capital that runs does what it does elsewhere in the menu. */
+function keyOf(command: Command, bound: Bindings, runs: ReadonlySet<string>): string {
+  const key = keyName(bound[command]);
+  return runs.has(bound[command]) ? `${keyName(bound.menu)} ${key}` : key;
 }

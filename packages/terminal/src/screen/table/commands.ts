@@ -50,7 +50,12 @@ export function runCommand(
     case 'rules':
       return run(async () => ({
         what: 'asked',
-        page: await rulesPage(table, seat.offers.includes('hint'), hall.settings.keys),
+        page: await rulesPage(
+          table,
+          seat.offers.includes('hint'),
+          hall.settings.keys,
+          model.standing.question,
+        ),
       }));
     case 'links':
       return open(linksPage(table.game.title, model.sitting.links ?? []));

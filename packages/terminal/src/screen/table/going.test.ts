@@ -16,6 +16,27 @@ test('Shift and a way go on until something is in the way, and no step is spent 
   expect([here(game), game.seat.moves.length]).toEqual([20, 2]);
 });
 
+test('where w a s d walk their capitals run, and what those do elsewhere is in the menu; ? tells of both', async () => {
+  const game = await open('dungeon', { board: ROOM });
+  const seen: (number | undefined)[] = [];
+  for (const key of ['S', 'shift-up', 'S', 'ctrl-up', 'shift-down', 'W', 'D', 'A']) {
+    await game.press(key);
+    seen.push(here(game));
+  }
+  expect(seen).toEqual([20, 0, 20, 0, 20, 0, 4, 0]);
+  await game.press('escape', 'W');
+  expect(game.stage.draw()).toContain('Dungeon: what happened');
+  game.stage.hall = { ...game.stage.hall, height: 200 };
+  await game.press('escape', '?');
+  expect(game.stage.draw().replace(/ +/g, ' ')).toMatch(
+    /Esc W what happened.*W A S D run that way, until something happens\n Shift ← the same/s,
+  );
+  // Where letters go aslant as well, capitals are what they are everywhere.
+  const abyss = await open('abyss', { board: 'H     \n  #   \n     *' });
+  await abyss.press('W');
+  expect(abyss.stage.draw()).toContain('what happened');
+});
+
 test('a press on a far cell walks there around what is in between', async () => {
   const game = await open('dungeon', { board: ROOM });
   game.stage.send({ type: 'field', row: 3, column: 3, button: 'left' });

@@ -573,7 +573,7 @@ test('what lies over a table tells its own keys, in the place of those that do n
   expect(foot()).toBe(' ↑ ↓ move   Enter choose   Esc back');
   await press('escape', 'd');
   expect(foot()).toBe(' n Think again   y Go anyway   ← → Enter choose');
-  await press('n', 'S');
+  await press('n', 'escape', 'S');
   expect(foot()).toBe(' Enter OK   Ctrl-U clear   Esc back');
   await press('escape');
   expect(foot()).toContain('H hint');

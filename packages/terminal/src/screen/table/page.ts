@@ -3,7 +3,15 @@ import { faultWords, type Hint, OVER, t } from '@gridhall/core';
 import { isFar, onward, type Seat, type Told, towards, walk } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
-import { isPointing, moveCursor, pressCell, pressKey, type Reaction, runOf } from '../boards/hands.ts';
+import {
+  isPointing,
+  moveCursor,
+  pressCell,
+  pressKey,
+  type Reaction,
+  runLetters,
+  runOf,
+} from '../boards/hands.ts';
 import { look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import { hueOf } from '../pages/parts.ts';
@@ -132,7 +140,8 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     if (effects) return step(model, effects);
   }
   if (model.looked !== undefined && !typing) return looking(model, model.looked, name, bound, hall);
-  if (bound && !typing && !isAnswer(model, name)) return command(model, bound, undefined, hall);
+  const runs = !model.learning && runLetters(model.standing.question).has(name);
+  if (bound && !typing && !runs && !isAnswer(model, name)) return command(model, bound, undefined, hall);
   if (!typing && (name === 'pageup' || name === 'pagedown'))
     return step(scrolled(model, name === 'pageup' ? 1 : -1, hall));
   const { outcome, question } = model.standing;

@@ -4,7 +4,7 @@ import { type Past, shelfOf } from '@gridhall/match';
 import { chosenWords } from '../../open/chosen-words.ts';
 import { keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
-import { keysOf } from '../boards/hands.ts';
+import { keysOf, runLetters } from '../boards/hands.ts';
 import type { About, Above } from '../boards/scene.ts';
 import { fieldWidth, showBoard, wholeSize } from '../boards/show.ts';
 import { splitWide } from '../boards/split.ts';
@@ -225,8 +225,14 @@ function hintsOf(
   const spare: KeyHint[] = [];
   if (advised && offers.includes('hint')) spare.push([keyName(keys.hint), t`hint`, keys.hint]);
   if (may.includes('undo')) spare.push([keyName(keys.undo), t`undo`, keys.undo]);
-  if (advised && offers.includes('analyse'))
-    spare.push([keyName(keys.analyse), looking ? t`stop` : t`analyse`, keys.analyse]);
+  if (advised && offers.includes('analyse')) {
+    const meaning = looking ? t`stop` : t`analyse`;
+    const key = keyName(keys.analyse);
+    // A capital that runs is the menu's.
+    if (runLetters(question).has(keys.analyse))
+      spare.push([`${keyName(keys.menu)} ${key}`, meaning, keys.menu]);
+    else spare.push([key, meaning, keys.analyse]);
+  }
   const own: readonly KeyHint[] = outcome
     ? [
         goesOn(sitting)
