@@ -1,5 +1,6 @@
 /** Races, ranked dailies, challenges, ladders and oneself, as lines: what the full screen shows, too. */
 import { counted, t, word } from '@gridhall/core';
+import { timeText } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type {
   ChallengeInfo,
@@ -10,7 +11,6 @@ import type {
   Scores,
   Standing,
 } from '@gridhall/online/protocol';
-import { clockWords } from '../plain/line-words.ts';
 import { ratingWords, sparks } from './ratings.ts';
 
 const STATES = {
@@ -28,7 +28,7 @@ export function raceLines({ racers }: RaceInfo): readonly string[] {
     if (place === undefined || state === 'out')
       return t`${named(racer)}: ${STATES[state]()}, ${counted(moves, 'move')}`;
     const figure = measure === undefined ? '' : `, ${measure}`;
-    return t`${place}. ${named(racer)}${figure}, ${clockWords(ms ?? 0)}`;
+    return t`${place}. ${named(racer)}${figure}, ${timeText(ms ?? 0)}`;
   });
 }
 
@@ -40,7 +40,7 @@ export function scoresAbout({ day, measure }: Scores): string {
 
 export function scoreLine(score: ScoreLine): string {
   const figure = score.won ? (score.measure ?? t`won`) : t`lost`;
-  return `${String(score.place).padStart(3)}  ${named(score)}: ${figure}, ${clockWords(score.ms)}`;
+  return `${String(score.place).padStart(3)}  ${named(score)}: ${figure}, ${timeText(score.ms)}`;
 }
 
 export function scoreLines(scores: Scores): readonly string[] {
@@ -84,7 +84,7 @@ export function profileLines(me: Me, titleOf: (game: string) => string): readonl
     }),
     ...(scores.length === 0 ? [] : ['', t`Ranked dailies`]),
     ...scores.map(
-      ({ day, game, measure, ms }) => `  ${day}  ${titleOf(game)}: ${measure ?? '–'}, ${clockWords(ms)}`,
+      ({ day, game, measure, ms }) => `  ${day}  ${titleOf(game)}: ${measure ?? '–'}, ${timeText(ms)}`,
     ),
   ];
 }

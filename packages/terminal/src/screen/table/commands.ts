@@ -26,7 +26,7 @@ import { legendPage } from './legend.ts';
 import { itemsOf } from './menu-items.ts';
 import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
 import { offerPage } from './offer.ts';
-import { counterRows } from './panel/counters.ts';
+import { allCounted } from './panel/counters.ts';
 import { askShare, save, savePage, shared } from './sharing.ts';
 import { leaving } from './sitting.ts';
 
@@ -85,7 +85,7 @@ export function runCommand(
         legendPage(table, model.board, sceneOf(model, hall.settings.symbols), hall.settings.keys.legend),
       );
     case 'counters':
-      return open(countersPage(table, counterRows(model, hall)));
+      return open(countersPage(table, allCounted(model, hall)));
     case 'look':
       return seat.curtain === undefined
         ? { model: { looked: focusOf(sceneOf(model, hall.settings.symbols)) } }

@@ -123,6 +123,31 @@ test('a board of luck is followed by another or by itself; a level that is lost,
   }
 });
 
+test('beside a wide lake all that it came to is a key away, how much was luck as well', async () => {
+  const measures = [
+    ['Clicks', '4'],
+    ['Forced guesses', '2'],
+    ['Odds in your favour', '38 %'],
+  ] as const;
+  const script: Script = ({ task }) => (task === 'review' ? { moves: [], measures, says: '' } : LATER);
+  const { stage, press } = await open('geese', { preset: 'expert', seed: 'luck', script });
+  await press('s', ':', ...'s 3 8', 'enter');
+  await stage.settled();
+  expect(stage.draw()).toMatch(/disturbed a/);
+  expect(stage.draw()).toMatch(/ I figures /);
+  await press('I');
+  const told = stage.draw();
+  expect(told).toMatch(/Time: \S.*\n(.*\n)*.*Clicks needed: \d+\n.*Forced guesses: 2\n.*favour: 38 %/);
+  expect(told.match(/Clicks: /g)).toHaveLength(1);
+});
+
+test('the time runs on in whole seconds that have passed, as it is told at the end', async () => {
+  const { stage, press } = await open('geese', { seed: 'luck' });
+  await press('s');
+  stage.hall = { ...stage.hall, now: stage.hall.now + 160_900 };
+  expect(stage.draw()).toMatch(/Time +2:40/);
+});
+
 /** The ink of a text on the screen. */
 function inkOfText(stage: Stage, text: string): Token {
   const canvas = stage.canvas();

@@ -240,6 +240,10 @@ function hintsOf(
           : ([keyName(keys.leave), t`back`, keys.leave] as const),
         ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
+        // What was luck is counted there, and has no room in a panel beside a wide board.
+        ...(model.lookBack?.measures.length
+          ? [[keyName(keys.counters), t`figures`, keys.counters] as const]
+          : []),
       ]
     : [...keysOf(words, question), ...(canBeAnother(sitting) ? [[ANOTHER, t`new`, ANOTHER] as const] : [])];
   const legend: KeyHint = [keyName(keys.legend), t`legend`, keys.legend];

@@ -1,8 +1,7 @@
 /** What the list of one's games looks like: the games, the board of the one that is marked, and how they went. */
 import { counted, t } from '@gridhall/core';
-import { dayOf, daysBefore } from '@gridhall/match';
+import { dayOf, daysBefore, timeText } from '@gridhall/match';
 import { cameTo, isOver, isWon, type KeptGame } from '../../../open/kept-games.ts';
-import { clockWords } from '../../../plain/line-words.ts';
 import { drawMiniature } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
@@ -148,7 +147,7 @@ function captionOf(
   const facts = [
     // Of two the moves are told with how it stands or ended.
     ...(game.header?.players.length === 2 ? [] : [counted(n, 'step')]),
-    ...(ms < 1000 ? [] : [clockWords(ms)]),
+    ...(ms < 1000 ? [] : [timeText(ms)]),
     ...(aided ? [t`with help`] : []),
   ].join(' · ');
   const block = (text: string, one: number): Line[] =>

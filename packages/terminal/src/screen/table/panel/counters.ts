@@ -1,7 +1,6 @@
 /** What is counted at a table, on as many lines as there are. */
 import { t } from '@gridhall/core';
-import { boardCounters, madeNow, spanText } from '@gridhall/match';
-import { clockWords } from '../../../plain/line-words.ts';
+import { boardCounters, madeNow, measureCounters, spanText, timeText } from '@gridhall/match';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
@@ -23,7 +22,7 @@ export function counterRows(
   const running = standing.outcome || waits ? 0 : now - since;
   const spent = (standing.spent[0] ?? 0) + running;
   // Where times are compared, the end has tenths, as the best has.
-  const time = standing.outcome && table.face.timed ? spanText(spent) : clockWords(spent);
+  const time = standing.outcome && table.face.timed ? spanText(spent) : timeText(spent);
   // A lesson has all the time there is: nobody keeps it.
   const timed = seat.about.seats.length === 1 && !learning;
   if (!timed) return [...status, ...bests];
@@ -31,6 +30,21 @@ export function counterRows(
   return standing.outcome && table.face.timed
     ? [[t`Time`, time], ...bests, ...status]
     : [...status, [t`Time`, time], ...bests];
+}
+
+/** The same, and at the end what it came to: what players compare, and what the look back found. */
+export function allCounted(model: TableModel, hall: Hall): Rows {
+  const { sitting, standing, lookBack } = model;
+  const { outcome, spent } = standing;
+  const rows = counterRows(model, hall);
+  if (!outcome) return rows;
+  const came = [
+    ...rows,
+    ...measureCounters(sitting.seat.table, outcome, spent[0] ?? 0),
+    ...(lookBack?.measures ?? []),
+  ];
+  // What two of them tell is told once, as it stands in the panel.
+  return came.filter(([name], i) => came.findIndex(([other]) => other === name) === i);
 }
 
 /** However long the question, the counters keep so many lines; the rest of them is a key away. */
