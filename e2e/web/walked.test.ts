@@ -352,6 +352,17 @@ test('a press on a far cell walks there around what is in between, and stops whe
   expect(await movesOf(page)).not.toBe('Moves (9)');
 });
 
+test('who presses a far cell is warned of the first step of the way, and not of where it leads', async () => {
+  const page = await hall.come('');
+  await sitDown(page, 'Abyss', 'H  M     \n######## \n        *');
+  await cell(page, 2).click();
+  const warning = page.getByRole('alertdialog', { name: 'Warning' });
+  await warning.getByText(/^On the first step of the way: A super monster would reach you there/).waitFor();
+  await page.getByRole('button', { name: 'Think again' }).click();
+  await page.locator('[data-word="d"]').click();
+  await warning.getByText(/^A super monster would reach you there/).waitFor();
+});
+
 test('Shift and a letter run until something is in the way, and a walk to the ladder passes an abyss', async () => {
   const page = await hall.come('');
   await sitDown(page, 'Dungeon', ROUND);

@@ -13,7 +13,7 @@ export function walkAt(sitting: Sitting): NonNullable<BoardProps['walk']> {
   return {
     to: (cell) => {
       const far = isFar(seat, cell);
-      if (far) void sitting.walk(towards(seat, cell)).then(said);
+      if (far) void sitting.walk(towards(seat, cell), true).then(said);
       return far;
     },
     on: (move) => void sitting.walk(onward(seat, move)).then(said),

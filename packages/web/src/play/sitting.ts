@@ -13,6 +13,7 @@ import {
   type Puzzle,
   type Result,
   type Table,
+  t,
 } from '@gridhall/core';
 import {
   anotherLike,
@@ -170,8 +171,11 @@ export class Sitting {
     return done;
   }
 
-  /** Goes on step by step, so that one sees where; whatever is done meanwhile ends it. */
-  async walk(next: () => string | undefined): Promise<Result<void>> {
+  /**
+   * Goes on step by step, so that one sees where; whatever is done meanwhile ends it. `far`: what was pressed is no step, and
+   * what the first one is warned of is not there.
+   */
+  async walk(next: () => string | undefined, far = false): Promise<Result<void>> {
     if (this.waitsForLine) return bad('answer-waits');
     const mine = Symbol();
     this.#walk = mine;
@@ -183,6 +187,8 @@ export class Sitting {
     }).finally(() => this.sending.value--);
     if (fault === undefined) return good(undefined);
     this.#refused(fault, move ?? '');
+    const risk = this.risk.value;
+    if (far && risk) this.risk.value = { ...risk, warning: t`On the first step of the way: ${risk.warning}` };
     return { ok: false, fault };
   }
 
