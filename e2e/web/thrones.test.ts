@@ -457,7 +457,9 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   const answers = scene.locator('.stake');
   expect(await answers.count()).toBeGreaterThanOrEqual(2);
   expect(await answers.first().locator('.ring').textContent()).toMatch(/%/);
-  expect(await answers.first().innerText()).toMatch(/has morale 50[\s\S]*fails: influence 50 → 25/);
+  expect(await answers.first().innerText()).toMatch(
+    /has morale 50[\s\S]*fails: influence 50 → 25, and you part/,
+  );
   // No number loses its sign to the next line.
   expect(await answers.first().locator('p').textContent()).toContain('50\u00a0%');
   // The champion is chosen with the battle, which is then fought by one press more.

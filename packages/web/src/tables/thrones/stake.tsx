@@ -43,7 +43,8 @@ export function Stake(props: StakeProps): ComponentChild {
         </strong>
         <p>{unbroken(why)}</p>
         {risk && <span class="risk" aria-hidden="true" />}
-        <small class={ends ? 'fails ends' : 'fails'}>{fails}</small>
+        {/* What costs a half ends the meeting. */}
+        <small class={ends ? 'fails ends' : 'fails'}>{risk ? t`${fails}, and you part` : fails}</small>
         {odds && odds.tie > 0 && (
           <small>{t`A tie with ${chanceWords(odds.tie)}: both armies are halved.`}</small>
         )}
