@@ -179,6 +179,9 @@ test('names on one line leave all of an encounter in sight, and the news after i
     await through(window);
     expect(await outOfReach(page.locator('.holdings div, .question [data-word]')), window).toEqual([]);
   }
+  // Beside the chronicle it is how it went, and no more.
+  await through('desk');
+  expect(await page.locator('.ribbon > span:visible').count()).toBe(1);
 });
 
 test('one press takes a lost battle back, with whom one sent into it, and the next one what led to it', async () => {
@@ -262,6 +265,12 @@ test('when it is over all that can be done is in sight on a phone, and a replay 
   await page.locator('[data-word="yes"]').click();
   await goOn(page);
   await page.locator('.result').waitFor();
+  // On a desk the whole map is above the rivals.
+  const [map, rivals] = [
+    await page.locator('.map').boundingBox(),
+    await page.locator('.rivals').boundingBox(),
+  ];
+  expect(map!.y + map!.height).toBeLessThanOrEqual(rivals!.y);
   for (const hand of ['phone', 'lying'] as const) {
     await through(hand);
     expect(await outOfReach(page.locator('.result .button, .acts .act:visible')), hand).toEqual([]);
@@ -340,6 +349,9 @@ test('on a desk the chronicle is in sight whatever is asked, while something is 
     await page.locator('.insight').waitFor();
     await expect.poll(toldInSight, { message: `${asked}, analysed` }).toBeGreaterThan(2);
     await page.locator('.insight .worth').first().waitFor();
+    // Whatever may be answered, the head of the table is in sight.
+    expect(await outOfReach(page.locator('.bar .button').first()), `${asked}, analysed`).toEqual([]);
+    expect(await outOfReach(page.locator('.insight li:visible')), `${asked}, analysed`).toEqual([]);
     expect(await overlaid(), `${asked}, analysed`).toEqual([]);
   }
 });
