@@ -590,3 +590,23 @@ test('who has lost is offered to take it back, and who has won is not', async ()
   expect(won.seat.standing.outcome?.results).toEqual([1]);
   expect(won.stage.draw()).not.toContain('take it back');
 });
+
+test.each([
+  ['geese', /s X Y {2}show a field/],
+  ['jungle', /A7 A6 {2}moves the piece/],
+  ['abyss', /q w e {2}up-left/],
+  ['dungeon', /w a s d {2}up, left/],
+  ['thrones', /a word of the list, its/],
+])(
+  'who types at %s reads what may be typed, until he types, and the foot names the keys of that',
+  async (game, says) => {
+    const { stage, press } = await open(game);
+    await press(':');
+    expect(stage.draw()).toMatch(says);
+    expect(stage.draw()).toMatch(/\n Enter answer +Esc back\s*$/);
+    await press('x');
+    expect(stage.draw()).not.toMatch(says);
+    await press('backspace', 'escape');
+    expect(stage.draw()).toContain('Esc menu');
+  },
+);

@@ -220,6 +220,13 @@ function hintsOf(
         ['Esc', t`back`, 'escape'],
       ],
     };
+  if (model.answer.typed !== undefined)
+    return {
+      hints: [
+        ['Enter', t`answer`, 'enter'],
+        ['Esc', t`back`, 'escape'],
+      ],
+    };
   const { offers } = sitting.seat;
   const advised = question && may.includes('hint');
   const spare: KeyHint[] = [];

@@ -171,6 +171,8 @@ function questionLines(
     foot.push({ text: t`${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, style: MUTED });
   }
   if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
+  if (answer.typed === '')
+    foot.push(...typedLines(asked, seat.table.words.help, width).map((text) => ({ text, style: MUTED })));
   if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
   const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
   // What is drawn above the board is not said twice.
@@ -184,6 +186,21 @@ function questionLines(
   // However long the question, its end and its answers are seen.
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
 }
+
+/** What may be typed: an answer of the list, or else what the help of the game shows in the lines that it indents. */
+function typedLines(asked: Question, help: string, width: number): string[] {
+  // Both say already what they take.
+  if (asked.kind === 'number' || asked.kind === 'several') return [];
+  if (asked.kind === 'choice' && !isLettered(asked))
+    return wrap(t`a word of the list, its beginning, or its number`, width);
+  return help
+    .split('\n')
+    .filter((line) => line.startsWith('  '))
+    .flatMap((line) => wrap(line.trim().replaceAll(/ {2,}/g, '  '), width))
+    .slice(0, MOST_TYPED);
+}
+
+const MOST_TYPED = 6;
 
 /** What is not strong makes way where there is little room. */
 function saidLines(said: readonly Said[], width: number, room: number): Line[] {
