@@ -129,7 +129,7 @@ test('undo, redo, save, share, replay', async () => {
   const lobby = start([], { home: home() });
   await lobby.see('Outlast');
   await lobby.press('o', `\x1b[200~${text}\x1b[201~`, 'enter');
-  await lobby.see('Level     2 of 4');
+  await lobby.see(/Level +2 of 4/);
 });
 
 test('a hint is a key away, says why, and shows it on the board', async () => {

@@ -29,6 +29,7 @@ export type { Place, Quest } from './extended/quest.ts';
 export type { Terms } from './extended/terms.ts';
 export { arrive } from './extended/travel.ts';
 export { ACTIONS } from './extended/turn.ts';
+export { hoardOf, isShort, ofWords, otherPar, parWords } from './hoard.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';
 export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf, sideOf } from './library/index.ts';
 export { PARS, type Par } from './library/pars.ts';

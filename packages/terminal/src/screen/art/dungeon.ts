@@ -1,14 +1,20 @@
 /** The dungeon; what the monsters see is theirs to take. */
+import { type Counter, t } from '@gridhall/core';
 import {
   ADVENTURER,
   DOOR_LETTERS,
   type DungeonView,
+  hoardOf,
+  isShort,
   OPEN,
+  ofWords,
+  otherPar,
   PILLAR,
   SCREEN_SYMBOLS,
   TILES,
   type TileName,
 } from '@gridhall/games/dungeon';
+import { starLimit } from '@gridhall/match';
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
@@ -48,6 +54,23 @@ export const art: Art<DungeonView> = {
     { width: 3, height: 1 },
     { width: 2, height: 1 },
   ],
+
+  // Of how much the treasure is, what still earns two stars, and what more of it would cost.
+  counters(view, counters, { par, pars = [] }) {
+    const hoard = hoardOf(view);
+    const other = otherPar(view.treasure, pars);
+    return counters.flatMap(([label, value]): Counter[] => {
+      if (label === t`Treasure`) return [[label, `${value} ${ofWords(hoard)}`.trimEnd()]];
+      if (label !== t`Par` || par === undefined) return [[label, value]];
+      const limit = starLimit(par);
+      const stars = limit > par ? `${value} ★★★  ${limit} ★★` : `${value} ★★★`;
+      if (!other || isShort(hoard, other.treasure)) return [[label, stars]];
+      return [
+        [label, stars],
+        [t`Par with ${other.treasure}`, String(other.par)],
+      ];
+    });
+  },
 
   person: (symbols) => (symbols === 'drawn' ? '☺' : SCREEN_SYMBOLS[ADVENTURER]!),
 

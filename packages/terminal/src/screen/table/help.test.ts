@@ -247,6 +247,12 @@ test('a finished game of two is weighed move by move in the replay', async () =>
   expect(screen).toMatch(/ 9 │[\s\S]* 1 │/);
 });
 
+test('of a dungeon it is told how much treasure there is, what still earns two stars, and what more treasure would cost', async () => {
+  const { stage } = await open('dungeon', { preset: 'gallery' });
+  const rows = ['Treasure +0 of 6 \\+', 'Moves +0', 'Par +35 ★★★ {2}43 ★★', 'Par with 6 +76', 'Grade'];
+  expect(stage.draw()).toMatch(new RegExp(rows.join(' *\n[^\n]*')));
+});
+
 test('a puzzle says what is to be done, judges the first move, and leads to the next', async () => {
   const table = await tableOf('jungle');
   const ports = testPorts((task) => (task.task === 'choose' ? routeOf(task.question) : LATER));

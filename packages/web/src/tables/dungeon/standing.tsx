@@ -1,13 +1,12 @@
 /** How an adventure stands: the moves beside par and its stars, the treasure and what more of it would cost, and what is carried. */
 import { t, word } from '@gridhall/core';
-import { type DungeonView, ranking, words } from '@gridhall/games/dungeon';
+import { type DungeonView, hoardOf, ofWords, parWords, ranking, words } from '@gridhall/games/dungeon';
 import { parOf, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { Stars } from '../../parts/three-stars.tsx';
 import type { StandingProps } from '../art.ts';
 import { TILESET } from './tiles.ts';
-import { hoardOf, ofWords, parWords } from './treasure.ts';
 import './dungeon.css';
 
 const Sign = symbolOf(TILESET);

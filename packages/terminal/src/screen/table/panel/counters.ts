@@ -9,14 +9,14 @@ import { INK, type Line, STRONG } from './line.ts';
 
 /** What is counted, and what it has come to. */
 export function counterRows(
-  { sitting: { seat }, standing, since, bests, learning }: TableModel,
+  { sitting: { seat }, board, standing, since, bests, learning }: TableModel,
   { now }: Hall,
 ): Rows {
   const { table, view, about } = seat;
   const open = seat.curtain === undefined;
-  const status = open
-    ? [...table.words.status(view, standing.outcome), ...boardCounters(madeNow(table, about.made, view))]
-    : [];
+  const made = madeNow(table, about.made, view);
+  const counted = open ? [...table.words.status(view, standing.outcome), ...boardCounters(made)] : [];
+  const status = (open && board.counters?.(view, counted, made)) || counted;
   // Where the time is compared, it runs from the first move on.
   const waits = seat.table.face.timed && seat.moves.length === 0 && !standing.aided;
   const running = standing.outcome || waits ? 0 : now - since;

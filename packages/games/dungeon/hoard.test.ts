@@ -1,8 +1,9 @@
 import type { GameEvent } from '@gridhall/core';
 import { checkParams, sure } from '@gridhall/core';
-import { type DungeonView, table } from '@gridhall/games/dungeon';
 import { expect, test } from 'vitest';
-import { hoardOf, ofWords, parWords } from './treasure.ts';
+import { hoardOf, ofWords, parWords } from './hoard.ts';
+import { table } from './index.ts';
+import type { DungeonView } from './told.ts';
 
 const { game } = table;
 

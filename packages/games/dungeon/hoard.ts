@@ -1,6 +1,7 @@
 /** How much treasure there is, beside how much is held; and what par is with more of it, or with less. */
 import { counted, t } from '@gridhall/core';
-import { AMULET, type DungeonView, TREASURE } from '@gridhall/games/dungeon';
+import { AMULET, TREASURE } from './tiles.ts';
+import type { DungeonView } from './told.ts';
 
 type Seen = Pick<DungeonView, 'treasure' | 'tiles' | 'ahead' | 'quest' | 'end'>;
 
@@ -32,17 +33,29 @@ export function ofWords(hoard: Hoard | undefined): string {
   return hoard.grows ? t`of ${hoard.all} +` : t`of ${hoard.all}`;
 }
 
-/** That par is by how much treasure one holds: what most of it would cost, or, for who holds more than one, what one did. */
-export function parWords(held: number, pars: readonly number[], hoard: Hoard | undefined): string {
+/** Par is by how much treasure one holds: what most of it would cost, or, for who holds more than one, what one did. */
+export function otherPar(
+  held: number,
+  pars: readonly number[],
+): { readonly treasure: number; readonly par: number } | undefined {
   const [one, most] = [pars[0], pars.at(-1)];
-  if (one === undefined || one === most) return '';
-  if (held >= 2) return t`With ${counted(1, 'treasure')} par is ${one}.`;
-  const many = pars.length;
-  // What was trampled or left behind no par is promised for.
-  if (hoard && !hoard.grows && hoard.all < many)
-    return t`Only ${counted(hoard.all, 'treasure')} can be had now.`;
+  if (one === undefined || most === undefined || one === most) return undefined;
+  return held >= 2 ? { treasure: 1, par: one } : { treasure: pars.length, par: most };
+}
+
+/** Whether what was trampled or left behind is too much of it: then no par is promised for so many. */
+export function isShort(hoard: Hoard | undefined, many: number): boolean {
+  return hoard !== undefined && !hoard.grows && hoard.all < many;
+}
+
+export function parWords(held: number, pars: readonly number[], hoard: Hoard | undefined): string {
+  const other = otherPar(held, pars);
+  if (!other) return '';
+  const { treasure: many, par: most } = other;
+  if (many === 1) return t`With ${counted(1, 'treasure')} par is ${most}.`;
+  if (hoard && isShort(hoard, many)) return t`Only ${counted(hoard.all, 'treasure')} can be had now.`;
   // Beside how many there are, that it is not all of them is no riddle.
-  if (!hoard || hoard.grows) return t`With ${counted(many, 'treasure')} par is ${most!}.`;
-  if (hoard.all > many) return t`With ${many} of ${hoard.all} par is ${most!}.`;
-  return many === 2 ? t`With both par is ${most!}.` : t`With all ${many} par is ${most!}.`;
+  if (!hoard || hoard.grows) return t`With ${counted(many, 'treasure')} par is ${most}.`;
+  if (hoard.all > many) return t`With ${many} of ${hoard.all} par is ${most}.`;
+  return many === 2 ? t`With both par is ${most}.` : t`With all ${many} par is ${most}.`;
 }
