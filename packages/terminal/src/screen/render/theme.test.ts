@@ -58,7 +58,7 @@ function luminance(code: string): number {
 
 test.each(['light', 'dark'] as const)('of 256 colours every ink can be read on %s paper', (theme) => {
   const { ink, paper } = codesFor(theme, '256');
-  const papers = ['paper', 'raised'] as const;
+  const papers = ['paper', 'raised', 'water'] as const;
   const inks = TOKENS.filter((token) => !/^(paper|raised|line|tile|water|chosen|quiet)$/.test(token));
   for (const below of papers) {
     for (const token of inks) {
@@ -97,3 +97,17 @@ test('text is measured in cells', () => {
   expect(wrap('around this 1.', 12)).toEqual(['around', 'this 1.']);
   expect(wrap('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });
+
+test.each(['light', 'dark'] as const)(
+  'of 256 colours the water is none of the greys on %s paper',
+  (theme) => {
+    const water = Number(codesFor(theme, '256').paper[TOKENS.indexOf('water')]!.split(';').at(-1));
+    const [red, , blue] = [water - 16].flatMap((one) => [
+      Math.floor(one / 36),
+      Math.floor(one / 6) % 6,
+      one % 6,
+    ]);
+    expect(water).toBeLessThan(232);
+    expect(blue).toBeGreaterThan(red!);
+  },
+);

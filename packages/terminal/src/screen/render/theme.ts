@@ -58,6 +58,9 @@ const SIXTEEN: Readonly<Record<BaseToken, readonly [ink: number, paper: number]>
   quiet: [90, 49],
 };
 
+/** Of the 256 the nearest to so quiet a blue is a grey, as the land beside it is: these two are further off, and blue. */
+const WATER_OF_256: Readonly<Record<Theme, number>> = { light: 195, dark: 17 };
+
 /** The codes of every token, by its place: what to write between `CSI` and `m`; empty where there is no colour. */
 export interface Codes {
   readonly ink: readonly string[];
@@ -74,6 +77,7 @@ export function codesFor(theme: Theme, depth: Depth): Codes {
     const [red, green, blue] = partsOf(PALETTE[token][theme === 'light' ? 0 : 1]);
     const kind = which === 0 ? '38' : '48';
     if (depth === 'true') return `${kind};2;${red};${green};${blue}`;
+    if (token === 'water') return `${kind};5;${WATER_OF_256[theme]}`;
     const near = isGame(token) || token === 'two' ? nearestHue(red, green, blue) : nearest(red, green, blue);
     return `${kind};5;${near}`;
   };
