@@ -34,10 +34,14 @@ export function standingWords(
   return [`${starsText(stars)}  ${t`par ${beside}`}`, did].filter(Boolean).join(', ');
 }
 
+/** Of other games there are ways to play them, none before the other. */
+export const hasLevels = ({ game }: Table): boolean =>
+  game.params.presets.some(({ par }) => par !== undefined);
+
 /** Which to play: the one where one goes on, or any. Chosen, it is sent below as `preset NAME`. */
 export function levelsPage(table: Table, bests: ReadonlyMap<string, Group>): Page {
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
-  // Where nothing has a par, every choice is a level.
+  // Where nothing has a par, every choice is a mode.
   const presets = levels.length > 0 ? levels : table.game.params.presets;
   const nameOf = ({ title, label }: Preset<ParamValues>) => title ?? label;
   const wide = Math.max(0, ...presets.map((preset) => widthOf(nameOf(preset))));
@@ -49,5 +53,6 @@ export function levelsPage(table: Table, bests: ReadonlyMap<string, Group>): Pag
   });
   const next = levelAhead(presets, bests);
   const first = next ? [{ command: `preset ${next.name}`, label: t`Next: ${nameOf(next)}` }] : [];
-  return menuPage(t`${table.game.title}: levels`, [...first, ...items]);
+  const called = hasLevels(table) ? t`${table.game.title}: levels` : t`${table.game.title}: modes`;
+  return menuPage(called, [...first, ...items]);
 }

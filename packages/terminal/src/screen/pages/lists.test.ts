@@ -164,6 +164,15 @@ test('levels are a list with par, stars, and the next one that is not done', asy
   expect(stage.draw()).toContain('Which way?');
 });
 
+test('a game without levels has modes, in the hall and above their list', async () => {
+  const { stage, press } = await lobby();
+  expect(stage.draw()).toContain('v levels');
+  await press('5');
+  expect(stage.draw()).toContain('v modes');
+  await press('v');
+  expect(stage.draw()).toContain('Thrones: modes');
+});
+
 test('the levels of Abyss lie apart from its boards of luck, are counted in rounds, and lead to the next', async () => {
   const { stage, press, played } = await lobby();
   await played('xeccecceded', false, 'abyss', 'threshold');

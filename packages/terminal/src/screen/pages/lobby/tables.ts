@@ -1,4 +1,5 @@
 /** What the hall looks like: the tables with their boards, one sentence about the one that is marked, and what can be done. */
+
 import { capital, counted, type Table, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { drawMiniature, sampleOf } from '../../boards/miniature.ts';
@@ -8,6 +9,7 @@ import { cut, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { Symbols } from '../../settings.ts';
 import { firstValues, valuesTitle } from '../choices.ts';
+import { hasLevels } from '../levels.ts';
 import { button, footer, header, hueOf, type KeyHint } from '../parts.ts';
 import type { Lobby } from './model.ts';
 
@@ -43,8 +45,9 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
   const plays = house && valuesTitle(house, firstValues(house, settings.chosen[game]));
   const isNew = !settings.seen.includes(game) && !left;
   about(below, { ...model, said }, { game, left, isNew, plays });
+  const table = model.tables.find(({ game: { id } }) => id === game);
   const further: KeyHint[] = [
-    ['v', t`levels`, 'v'],
+    ['v', table && !hasLevels(table) ? t`modes` : t`levels`, 'v'],
     ['d', t`daily`, 'd'],
     ['z', t`puzzles`, 'z'],
     ['g', t`games`, 'g'],
