@@ -1,4 +1,4 @@
-/** Who can sit down at a table beside people, and what boards can be made for it. */
+/** Who can sit down at a table beside people, what boards can be made for it, and whether it has puzzles. */
 import type { EnginePlayer, Table, Wish } from '@gridhall/core';
 import { playersOf } from '@gridhall/match';
 import { findEngine } from './tables.ts';
@@ -7,9 +7,11 @@ export interface House {
   readonly table: Table;
   readonly players: readonly EnginePlayer[];
   readonly wishes: readonly Wish[];
+  readonly puzzles: boolean;
 }
 
 export async function houseOf(table: Table): Promise<House> {
   const engine = await findEngine(table.game.id);
-  return { table, players: playersOf(engine), wishes: engine?.wishes ?? [] };
+  const { wishes = [], puzzles } = engine ?? {};
+  return { table, players: playersOf(engine), wishes, puzzles: puzzles !== undefined };
 }

@@ -33,7 +33,7 @@ export const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 export const seatName = (seat: string): string => `seat ${seat}`;
 
 /** What was chosen last, where that still is a choice; otherwise what is proposed. Luck is always new. */
-export function firstValues({ table, players, wishes }: House, last: Values = {}): Values {
+export function firstValues({ table, players, wishes }: Omit<House, 'puzzles'>, last: Values = {}): Values {
   const chosen: ParamValues = proposedParams(table.game.params);
   const machines = proposedMachines(table.game, chosen, players);
   const chairs = table.game.seats(chosen).map((seat, i) => [seatName(seat), machines.get(i) ?? PERSON]);

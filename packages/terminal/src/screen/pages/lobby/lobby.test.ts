@@ -25,6 +25,9 @@ it('says how far it is, takes no other key meanwhile, and is called off with Esc
 
 it('puzzles are opened from every table: where a game has none, those of the one that has', async () => {
   const { stage, press } = await inLobby('geese');
+  // The foot names them where they are.
+  expect(stage.draw()).not.toContain('z puzzles');
+  expect((await inLobby('jungle')).stage.draw()).toContain('z puzzles');
   await press('z');
   expect(stage.draw()).toContain('Puzzles of Jungle');
   await press('enter');

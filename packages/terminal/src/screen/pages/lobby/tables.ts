@@ -49,7 +49,8 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
   const further: KeyHint[] = [
     ['v', table && !hasLevels(table) ? t`modes` : t`levels`, 'v'],
     ['d', t`daily`, 'd'],
-    ['z', t`puzzles`, 'z'],
+    // Elsewhere the key leads to those of the game that has some, which is no news of this table.
+    ...(house?.puzzles ? [['z', t`puzzles`, 'z'] as const] : []),
     ['g', t`games`, 'g'],
     ['r', t`results`, 'r'],
     ['s', t`settings`, 's'],
