@@ -217,6 +217,14 @@ describe('a hint', () => {
     });
   });
 
+  it('says what good comes of a step that is seen, before what it costs, and of nothing that is lost on the way', async () => {
+    const { why } = (await hint(entered(LIBRARY.gallery)))!;
+    expect(why).toMatch(
+      /^In \d+ moves you (take the (treasure|amulet)|leave by the door).*, though the monster .* sees you there/,
+    );
+    expect(why).not.toContain('tramples');
+  });
+
   it('leads from the start of every dungeon of the library to its end', async () => {
     for (const name of ['tutorial', 'easy', 'lures', 'echoes'] as const) {
       const mind = opened();

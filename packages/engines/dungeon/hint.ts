@@ -1,7 +1,7 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import type { Hint, Question } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
-import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
+import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
 import type { Danger } from '../search/walker.ts';
 import type { Escape } from './found.ts';
 import { prospects } from './prospects.ts';
@@ -34,7 +34,10 @@ function alongEscape(view: DungeonView, question: Question, { legs }: Escape): H
     const why =
       milestone.moves === 1
         ? [milestone.says, seen.says].filter((part) => part !== '').join('; ')
-        : t`${seen.says || unseen}; in ${milestone.moves} moves ${milestone.says}`;
+        : seen.says === ''
+          ? t`${unseen}; in ${milestone.moves} moves ${milestone.says}`
+          : // What it is good for comes before what it costs.
+            t`in ${milestone.moves} moves ${milestone.says}, though ${seen.says}`;
     return { why: `${capital(why)}.`, cells: [...new Set([...seen.cells, ...milestone.cells])] };
   };
   // Where the cells are ringed on the board, nobody need be told their numbers.
@@ -86,7 +89,7 @@ function sightOf(
   return { says: `${comes}${tramples}${others}`, cells: [to, ...seeing.map(({ from }) => from)] };
 }
 
-/** The next thing that makes the way worth it: treasure, an amulet, something trampled, the way out. */
+/** The next thing that makes the way worth it: treasure, an amulet, a foe out of the way, the way out. */
 function milestoneOf(
   view: DungeonView,
   turns: readonly (readonly DungeonEvent[])[],
@@ -111,17 +114,6 @@ function milestoneOf(
       if (event.type === 'left') return { moves, says: t`you leave by the door${at(cell)}`, cells: [cell] };
       if (event.type === 'escaped')
         return { moves, says: t`you escape by the exit${at(cell)}`, cells: [cell] };
-      // What is trampled in this very turn is told by who sees him.
-      const trampled =
-        event.type === 'prowled' && i > 0
-          ? event.steps.find(({ destroyed }) => destroyed !== 'open' && TILES.includes(destroyed))
-          : undefined;
-      if (trampled)
-        return {
-          moves,
-          says: t`a monster tramples the ${trampled.destroyed}${at(trampled.to)}`,
-          cells: [trampled.to],
-        };
     }
   }
   throw new RangeError('a leg ends with a way out');
