@@ -164,3 +164,10 @@ it('the pictures have the symbols of the table', async () => {
   expect(stage.draw()).not.toMatch(/[◎☺Ö]/);
   expect(stage.draw()).toMatch(/#[\s\S]*H[\s\S]*M/);
 });
+
+it('below the keys stands the command by which one plays with others', async () => {
+  const { stage, press } = await inLobby('geese');
+  stage.hall = { ...stage.hall, height: 400 };
+  await press('?');
+  expect(stage.draw()).toMatch(/ Ctrl-C .*\n +gridhall online instead of gridhall: play with others/);
+});
