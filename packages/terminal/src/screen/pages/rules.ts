@@ -24,12 +24,18 @@ export async function rulesPage(
     ...(walks ? [[t`Shift ${'←'}`, runs.size > 0 ? t`the same, as the other arrows do` : run] as const] : []),
     ['h j k l', t`left, down, up, right, as in vi; y u b n aslant`] as const,
     ['Ctrl-C', t`leave Gridhall; the game is saved`] as const,
-    // No key leads there: it is a command of its own.
-    ['gridhall online', t`instead of gridhall: play with others`] as const,
   ];
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [
     ...(await face.rules()).map(({ title, text }) => [title, text] as const),
-    [t`Keys`, [`  ${face.how.keys}`, ...keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`)]],
+    [
+      t`Keys`,
+      [
+        `  ${face.how.keys}`,
+        ...keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`),
+        // No key leads there.
+        `  ${t`To play with others, begin with gridhall online.`}`,
+      ],
+    ],
     [
       t`Symbols, as they are drawn and as letters`,
       face.legend.map(

@@ -169,5 +169,5 @@ it('below the keys stands the command by which one plays with others', async () 
   const { stage, press } = await inLobby('geese');
   stage.hall = { ...stage.hall, height: 400 };
   await press('?');
-  expect(stage.draw()).toMatch(/ Ctrl-C .*\n +gridhall online instead of gridhall: play with others/);
+  expect(stage.draw()).toMatch(/ Ctrl-C .*\n +To play with others, begin with gridhall online\./);
 });
