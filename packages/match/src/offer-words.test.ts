@@ -11,6 +11,7 @@ import {
   moveWords,
   percentWords,
   progressWords,
+  solutionFromHere,
   solutionWords,
   sureWords,
   worthWords,
@@ -102,6 +103,13 @@ it('a solution says whether it can be won, how soon, how hard, and whether that 
     ],
   ];
   for (const [solution, words] of cases) expect(solutionWords(solution)).toBe(words);
+});
+
+it('how hard it is in the middle of a game is told as from here, beside the grade of the whole board', () => {
+  const solution = { result: 'won', proved: false, grade: { level: 2, word: 'hard' }, says: '' } as const;
+  expect(solutionFromHere(solution)).toBe(
+    'It can be won. There may be a shorter way. How hard it is from here: hard.',
+  );
 });
 
 it('beside par and grade only how sure that is is left to say', () => {

@@ -109,11 +109,23 @@ export function analysisWords({
 }
 
 /** Whether it can be won, how soon, how hard it is, and how sure that is. */
-export function solutionWords({ result, proved, par, grade }: Solution): string {
+export function solutionWords(solution: Solution): string {
+  return verdictWords(solution, (grade) => t` How hard it is: ${grade}.`);
+}
+
+/** The same of a game under way, beside which the grade of the whole board may stand: this one is of what is left of it. */
+export function solutionFromHere(solution: Solution): string {
+  return verdictWords(solution, (grade) => t` How hard it is from here: ${grade}.`);
+}
+
+function verdictWords(
+  { result, proved, par, grade }: Solution,
+  hardWords: (grade: string) => string,
+): string {
   if (result === 'open') return t`Nobody knows yet whether it can be won: not every way was tried.`;
   if (result === 'lost')
     return proved ? t`It cannot be won: every way was tried.` : t`No way to win it was found.`;
-  const hard = grade ? t` How hard it is: ${word(grade.word)}.` : '';
+  const hard = grade ? hardWords(word(grade.word)) : '';
   if (par !== undefined && proved)
     return t`It can be won in ${par}, and in no fewer: every way was tried.${hard}`;
   const found = par === undefined ? t`It can be won.` : t`It can be won in ${par}.`;

@@ -1,7 +1,7 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
 
 import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
-import { lookBack, roundOf, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
+import { lookBack, roundOf, type Seat, type SeatAct, solutionFromHere } from '@gridhall/match';
 import { columns, fitted } from '../flags/wrap.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { logText } from './line-words.ts';
@@ -96,7 +96,7 @@ async function analyse(table: LineCommands): Promise<void> {
 
 async function solve(table: LineCommands): Promise<void> {
   const found = await table.seat.think('solve').answer;
-  if (found.ok) table.print(solutionWords(found.value));
+  if (found.ok) table.print(solutionFromHere(found.value));
   else table.answered(found);
 }
 

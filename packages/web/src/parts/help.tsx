@@ -5,7 +5,7 @@ import { capital, t, word } from '@gridhall/core';
 import {
   moveWords,
   progressWords,
-  solutionWords,
+  solutionFromHere,
   type Thinking,
   type Thoughts,
   wayFrom,
@@ -224,7 +224,7 @@ export function HelpButtons(props: Props): ComponentChild {
           word={t`Can it be won?`}
           rare
           onClick={() =>
-            think('solve', solutionWords, ({ moves = [] }) => {
+            think('solve', solutionFromHere, ({ moves = [] }) => {
               const way = seat.about.secrets ? NOTHING : wayFrom(seat.table, seat.view, moves);
               const { text } = sitting.help.value;
               const [first] = /^[^,.:]*/.exec(text)!;

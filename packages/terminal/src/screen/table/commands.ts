@@ -6,7 +6,7 @@ import {
   progressWords,
   type Seat,
   type SeatAct,
-  solutionWords,
+  solutionFromHere,
 } from '@gridhall/match';
 import { isPhrase, PHRASES } from '@gridhall/online/protocol';
 import { logText } from '../../plain/line-words.ts';
@@ -266,7 +266,7 @@ function solved({ sitting: { seat } }: TableModel): Commanded {
       tell(noted(t`Can it be won? ${progressWords(progress)}`)),
     ).answer;
     if (!found.ok) return { what: 'refused', seat, fault: found.fault };
-    return noted(solutionWords(found.value));
+    return noted(solutionFromHere(found.value));
   };
   return { effects: [{ do: 'run', task }] };
 }
