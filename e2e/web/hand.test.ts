@@ -195,7 +195,7 @@ test.each(['Beginner', 'Expert'])(
     await page.getByRole('button', { name: 'Start' }).click();
     await cell(page, 40).click();
     await press(page, 'Analyse');
-    await page.locator('.insight li').filter({ hasText: 'give or take' }).waitFor();
+    await page.locator('.insight li').filter({ hasText: 'wins with about' }).waitFor();
     const meaning = page.getByText('On the board: ✓ is safe');
     await meaning.waitFor();
     // Far from every number all fields are alike: what is said of the others stands out.
