@@ -19,7 +19,7 @@ export async function panning(
   tell: (frames: Frames, where: string) => Figure[],
 ): Promise<Figure[]> {
   // A window in which the board itself is 1280 × 800.
-  const { page, leave } = await hall.visit({ ...AS_USUAL, viewport: { width: 1720, height: 884 } });
+  const { page, leave } = await hall.visit({ ...AS_USUAL, viewport: { width: 1744, height: 908 } });
   await page.getByRole('link', { name: 'Options for Geese' }).click();
   await fillLake(page, 4096, 4096, 2_500_000);
   await page.getByRole('button', { name: 'Start' }).click();
