@@ -174,6 +174,23 @@ test('a step that is asked about lies under no hint, and what is found out under
   const acts = (await page.locator('.acts').boundingBox())!;
   expect(card.y + card.height).toBeLessThanOrEqual(acts.y);
   expect(await inSight(head)).toBe(true);
+  // So is what the signs on the board mean, which is the last line below a wide one.
+  await page.goto(`${hall.address}#/new/abyss`);
+  await page.getByRole('radio', { name: /^Medium/ }).check();
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill('see');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Analyse', pressed: false }).click();
+  const meaning = page.getByText('On the board: ✓ is safe');
+  await meaning.waitFor();
+  const cut = await meaning.evaluate((it) => {
+    const [line, frame] = [
+      it.getBoundingClientRect().bottom,
+      it.closest('.said')!.getBoundingClientRect().bottom,
+    ];
+    return line - frame;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
 });
 
 test('why a step is hatched is read beside the pad, and what happened before the last move is not', async () => {

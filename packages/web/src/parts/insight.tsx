@@ -110,8 +110,8 @@ export function InsightCard({ seat, insight, question, view, onWay }: InsightCar
       {insight?.cells && insight.lines.length > 0 && (
         <p class="muted key">
           {seat.about.secrets
-            ? t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`
-            : t`On the board: ✓ is safe, ! is the end, and a number says how near that is.`}
+            ? t`On the board: ✓ is safe, ! is not, a number: how likely it is not.`
+            : t`On the board: ✓ is safe, ! is the end, a number: how near that is.`}
         </p>
       )}
     </section>
