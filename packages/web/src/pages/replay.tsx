@@ -372,7 +372,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
               <LookBackCard seat={seat} looked={looked} asked jump={jump} />
             </section>
             {analysed && (
-              <section tabIndex={0} aria-label={t`This step`}>
+              // Where it comes in place of the whole game it is another one, and none that moves.
+              <section key={`${through}`} tabIndex={0} aria-label={t`This step`}>
                 {moment.question && through && (
                   <InsightCard
                     {...{ seat, insight, question: moment.question, view: moment.view }}

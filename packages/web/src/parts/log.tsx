@@ -104,5 +104,11 @@ export function LastLine({ sitting, instead = '', over, fresh = false }: LastPro
   // What is no move and was done again and again, as moves are taken back, is told with how often.
   const again = said.length === 1 && last !== undefined && last === log.at(-1) && moves.at(-1)?.n !== last.n;
   const words = (again ? chronicle(log, 1) : said.slice(-MOST_AT_ONCE)).map(({ text }) => text);
-  return <p class="last-line">{over || (words.length > 0 ? words.join(' ') : instead)}</p>;
+  const told = words.length > 0;
+  // What has happened is other words than how one plays, and not those in another place.
+  return (
+    <p key={told} class="last-line">
+      {over || (told ? words.join(' ') : instead)}
+    </p>
+  );
 }
