@@ -92,6 +92,13 @@ const games = (...figures: readonly number[]): readonly GameRecord[] =>
     result: { results: [1], reason: 'out', measures: { rounds } },
   }));
 
+it('a duel that was begun in its middle is neither won nor lost, as where all games are counted together', () => {
+  const players = [...won().players, { name: 'Machine', kind: 'machine', level: 'level-4' } as const];
+  const begun = { seed: '0'.repeat(32), boards: ['in the middle'] };
+  expect(resultsOf(table, [{ ...won({ move: '1' }), players, setup: begun }])).toEqual([]);
+  expect(resultsOf(table, [{ ...won({ move: '1' }), setup: begun }])[0]).toMatchObject({ won: 1 });
+});
+
 it('the five best are listed, and the game that was played below them with its own place', () => {
   const [mine, ...others] = games(1200, 3, 1, 5, 4, 2, 900);
   expect(bestPlaces(table, mine!, others).map(({ place, figure }) => [place, figure])).toEqual([

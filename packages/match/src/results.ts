@@ -17,7 +17,7 @@ import {
   word,
 } from '@gridhall/core';
 import { isAided } from './aided.ts';
-import { isOnesOwn, personOf } from './person.ts';
+import { isCounted, isOnesOwn, personOf } from './person.ts';
 import { spanText } from './spans.ts';
 
 export interface Group {
@@ -73,7 +73,7 @@ export const asItComes = (): string => t`as it comes`;
 export function resultsOf(table: Table, records: readonly GameRecord[]): readonly Group[] {
   const groups = new Map<string, GameRecord[]>(table.game.params.presets.map(({ label }) => [label, []]));
   for (const record of records) {
-    if (!record.result || record.result.reason === 'aborted' || !isOnesOwn(record)) continue;
+    if (!record.result || record.result.reason === 'aborted' || !isCounted(record)) continue;
     const label = groupLabel(table, record);
     groups.set(label, [...(groups.get(label) ?? []), record]);
   }
