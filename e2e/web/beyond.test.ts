@@ -51,6 +51,9 @@ test('a whole game is looked through before one step of it', async () => {
   await over(page, /You won/);
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
+  // What it is called stands whole beside what leads on from it.
+  const cut = (one: Element) => one.scrollWidth - one.clientWidth;
+  for (const name of await page.locator('.bar h1, .bar .tag').all()) expect(await name.evaluate(cut)).toBe(0);
   // Every moment at which one of the two was told: whether the other was still under way.
   await page.evaluate(() => {
     const early = new Set<string>();
