@@ -1,4 +1,4 @@
-/** The board being painted: a brush goes over it, a piece is carried, a key takes another brush or wipes, a long press picks one up. */
+/** The board being painted: a brush goes over it, a piece is carried, a key takes another brush or wipes, the right button picks one up. */
 import { type Brush, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';

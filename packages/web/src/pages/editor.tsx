@@ -73,7 +73,7 @@ function handWords({ moves }: Brush): string {
       ? t` Tap to put it there, again to wipe; draw to move what stands there.`
       : t` Click to put it there, again to wipe; drag moves what stands there, right click picks it up.`;
   return touches()
-    ? t` Draw to paint, tap again to wipe; hold to pick up.`
+    ? t` Draw to paint, tap again to wipe.`
     : t` Drag to paint, press again to wipe; right click picks up.`;
 }
 
