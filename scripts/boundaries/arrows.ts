@@ -1,9 +1,12 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
+import type { Import } from './module.ts';
 import {
   ARROWS,
+  FOLDERS,
   FOR_TESTS,
-  type House,
+  folderOf,
+  gameFolderOf,
   isBench,
   isProof,
   isTest,
@@ -11,39 +14,54 @@ import {
   type Package,
   PURE,
   packageOf,
-  roomOf,
+  type Sources,
   WORKER_STARTER,
-} from './house.ts';
-import type { Import } from './imports.ts';
+} from './plan.ts';
 
-/** What is wrong with one import of a file, or undefined: the house drawn in ARROWS, in words. */
-export function wrongArrow(house: House, file: string, one: Import): string | undefined {
+/** Returns what is wrong with one import of a file by the plan, or undefined. */
+export function wrongArrow(sources: Sources, file: string, one: Import): string | undefined {
   const { specifier } = one;
   if (specifier === undefined) {
-    // A suite loads the game it is given, a worker starter the worker: where those point is said by their callers.
+    // A suite loads the game it is given, the worker starter a worker: their callers name the file.
     const given = isProof(file) || file === WORKER_STARTER;
     return given ? undefined : 'a computed import hides where it points';
   }
   const from = packageOf(file);
   if (from === undefined) return undefined;
-  if (/^\.\.?(\/|$)/.test(specifier)) return wrongPath(house, file, from, specifier);
+  if (/^\.\.?(\/|$)/.test(specifier)) return wrongPath(sources, file, from, specifier);
   const name = specifier.match(/^@gridhall\/([^/]+)(?:\/(.+))?$/);
   if (name) return wrongPackage(file, from, name[1]!, name[2]);
   return wrongLibrary(file, from, one, specifier);
 }
 
-function wrongPath(house: House, file: string, from: Package, specifier: string): string | undefined {
+function wrongPath(sources: Sources, file: string, from: Package, specifier: string): string | undefined {
   const path = posix.join(posix.dirname(file), specifier);
   if (isBench(file) && path.startsWith('bench/')) return undefined;
   if (!path.startsWith(`packages/${from}/`)) return `${specifier} leaves the package`;
-  if (/\.tsx?$/.test(path) && !house.has(path)) return `${specifier} points to nothing`;
+  if (/\.tsx?$/.test(path) && !sources.has(path)) return `${specifier} points to nothing`;
   if (isTesting(path) && !isProof(file)) return `${specifier} is for tests only`;
-  const room = roomOf(house, file);
-  const other = roomOf(house, path);
-  if (room !== undefined && other !== undefined && room !== other) {
-    return `${posix.basename(room)} may not import ${posix.basename(other)}: each stands alone`;
+  const game = gameFolderOf(sources, file);
+  const other = gameFolderOf(sources, path);
+  if (game !== undefined && other !== undefined && game !== other) {
+    return `${posix.basename(game)} may not import ${posix.basename(other)}: each stands alone`;
   }
-  return undefined;
+  return wrongFolder(file, path, from);
+}
+
+/** A folder imports only from folders before it in the plan; tests may import what they like of their package. */
+function wrongFolder(file: string, path: string, from: Package): string | undefined {
+  const order = FOLDERS[from];
+  const folder = folderOf(file);
+  if (order === undefined || folder === undefined || isProof(file) || isTesting(path)) return undefined;
+  const to = folderOf(path);
+  if (to === folder) return undefined;
+  if (!order.includes(folder))
+    return `${from}/${folder} is in no list: add it to FOLDERS in scripts/boundaries/plan.ts`;
+  if (to === undefined)
+    return `${folder} may not import ${posix.basename(path)}, which stands above the folders`;
+  return order.indexOf(to) >= 0 && order.indexOf(to) < order.indexOf(folder)
+    ? undefined
+    : `${folder} may not import ${to}: folders of ${from} import only from those before them`;
 }
 
 function wrongPackage(

@@ -2,19 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 
-/** The complaints about a house of these files, where the paths are told from packages/. */
+/** The complaints about these files; their paths are relative to packages/. */
 const complaints = (files: Record<string, string>): string[] =>
   check(new Map(Object.entries(files).map(([path, text]) => [`packages/${path}`, text]))).map((line) =>
     line.replaceAll('packages/', ''),
   );
 
-/** The one complaint about this line, standing second in a file that is otherwise in order. */
+/** The complaints about this line, the second of a file that is otherwise in order. */
 const about = (file: string, line: string, others: Record<string, string> = {}): string[] =>
   complaints({ ...others, [file]: `// The first line.\n${line}\n` });
 
-describe('a house in order', () => {
+describe('a project in order', () => {
   it('has nothing to complain about', () => {
-    const house = {
+    const files = {
       'core/src/index.ts': "export * from './grid.ts';",
       'core/src/grid.ts': 'export const area = (n: number) => Math.floor(n) * 2 ** 32;',
       'laws/src/index.ts': "import { expect } from 'vitest';\nimport { spawn } from 'node:child_process';",
@@ -34,7 +34,7 @@ describe('a house in order', () => {
       'web/src/main.tsx':
         "import { GAMES } from '@gridhall/games';\nexport const a = <p>Don't import 'x'</p>;",
     };
-    expect(complaints(house)).toEqual([]);
+    expect(complaints(files)).toEqual([]);
   });
 });
 
@@ -79,14 +79,14 @@ describe('arrows', () => {
     expect(about('core/src/worker.ts', 'await import(worker.href);')).toEqual([]);
   });
 
-  it('lead to packages that have a place in the house', () => {
+  it('lead only to packages of the plan', () => {
     expect(about('cellar/index.ts', "import '@gridhall/core';")).toEqual([
-      'cellar/index.ts:1: no package of the house: list it in scripts/boundaries/house.ts',
+      'cellar/index.ts:1: this package is not in the plan: add it to scripts/boundaries/plan.ts',
     ]);
   });
 });
 
-describe('doors', () => {
+describe('entry points', () => {
   it.each([
     [
       'games/geese/index.ts',
@@ -134,12 +134,12 @@ describe('doors', () => {
 
 describe('cycles', () => {
   it('are named in full, at the import that closes them', () => {
-    const house = {
+    const files = {
       'core/src/a.ts': "import './b.ts';",
       'core/src/b.ts': "\nimport './c.ts';",
       'core/src/c.ts': "\n\nimport './b.ts';",
     };
-    expect(complaints(house)).toEqual([
+    expect(complaints(files)).toEqual([
       'core/src/c.ts:3: cycle core/src/b.ts → core/src/c.ts → core/src/b.ts',
     ]);
   });
@@ -167,9 +167,11 @@ describe('front ends', () => {
     ["import type { Session as Game } from '@gridhall/core';", 'Session'],
     ["import { type Outcome, openRecord } from '@gridhall/core';", 'openRecord'],
     ['type Game = core.Session;', 'Session'],
-  ])('reach no further than their seat: %s', (line, name) => {
+  ])('have a seat and no more: %s', (line, name) => {
     for (const file of ['terminal/src/screen/a.ts', 'web/src/pages/a.ts'])
-      expect(about(file, line)).toEqual([`${file}:2: a front end sits at a seat and has no ${name}`]);
+      expect(about(file, line)).toEqual([
+        `${file}:2: a front end has a seat, never a ${name}: that would hold the seed`,
+      ]);
     for (const other of ['games/geese/console/a.ts', 'terminal/src/a.test.ts', 'match/src/a.ts'])
       expect(about(other, line)).toEqual([]);
   });
@@ -182,9 +184,9 @@ describe('determinism', () => {
     ['Math\n  .log2(a);', 'Math.log2 differs between machines'],
     ['const { exp } = Math;', 'Math only as Math.NAME, so that the name can be checked'],
     ["Math['sin'](a);", 'Math only as Math.NAME, so that the name can be checked'],
-    ['a ** 2;', '** differs between machines unless both sides are numbers'],
-    ['a **= 2;', '** differs between machines unless both sides are numbers'],
-    ['2 ** a;', '** differs between machines unless both sides are numbers'],
+    ['a ** 2;', '** differs between machines unless both sides are literals: multiply instead'],
+    ['a **= 2;', '** differs between machines unless both sides are literals: multiply instead'],
+    ['2 ** a;', '** differs between machines unless both sides are literals: multiply instead'],
     ['new Date();', 'Date belongs to the machine, not to the rules'],
     ['performance.now();', 'performance belongs to the machine, not to the rules'],
     ['console.log(1);', 'console belongs to the machine, not to the rules'],

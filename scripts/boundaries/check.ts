@@ -2,35 +2,50 @@ import { posix } from 'node:path';
 import { wrongArrow } from './arrows.ts';
 import { type Arrow, cycles } from './cycles.ts';
 import { indeterminism } from './determinism.ts';
-import { DETERMINISTIC, type House, isProof, packageOf } from './house.ts';
-import { importsOf } from './imports.ts';
-import { keepersIn } from './seats.ts';
-import { tokenize } from './tokens.ts';
+import { type Module, parseModule } from './module.ts';
+import { DETERMINISTIC, isProof, packageOf, type Sources } from './plan.ts';
 
-/** Everything that breaks the plan of the house, one `file:line: …` each; empty when it stands. */
-export function check(house: House): string[] {
+/** Returns everything that breaks the plan of the packages, one `file:line: …` each. */
+export function check(sources: Sources): string[] {
   const complaints: string[] = [];
   const arrows = new Map<string, Arrow[]>();
 
-  for (const [file, text] of house) {
+  for (const [file, text] of sources) {
     const from = packageOf(file);
     if (from === undefined) {
-      complaints.push(`${file}:1: no package of the house: list it in scripts/boundaries/house.ts`);
+      complaints.push(`${file}:1: this package is not in the plan: add it to scripts/boundaries/plan.ts`);
       continue;
     }
-    const tokens = tokenize(text);
+    const module = parseModule(file, text);
     const inside: Arrow[] = [];
-    for (const one of importsOf(tokens)) {
-      const wrong = wrongArrow(house, file, one);
+    for (const one of module.imports) {
+      const wrong = wrongArrow(sources, file, one);
       if (wrong !== undefined) complaints.push(`${file}:${one.line}: ${wrong}`);
       const to = posix.join(posix.dirname(file), one.specifier ?? '');
-      if (house.has(to)) inside.push({ to, line: one.line });
+      if (sources.has(to)) inside.push({ to, line: one.line });
     }
     arrows.set(file, inside);
-    for (const [line, why] of keepersIn(file, tokens)) complaints.push(`${file}:${line}: ${why}`);
+    for (const [line, why] of sessionsIn(file, module)) complaints.push(`${file}:${line}: ${why}`);
     if (DETERMINISTIC.includes(from) && !isProof(file)) {
-      for (const [line, why] of indeterminism(file, tokens)) complaints.push(`${file}:${line}: ${why}`);
+      for (const [line, why] of indeterminism(file, module)) complaints.push(`${file}:${line}: ${why}`);
     }
   }
   return [...complaints, ...cycles(arrows)];
+}
+
+/** Front ends play and draw: all they have of a game is a seat. */
+const FRONT_ENDS = /^packages\/(?:terminal|web)\/src\//;
+/** Code that holds one of these holds the seed, and with it everything that is hidden. */
+const HOLD_THE_SEED = new Set(['Session', 'openRecord']);
+
+function sessionsIn(file: string, module: Module): [number, string][] {
+  const found = new Map<number, string>();
+  if (isProof(file) || !FRONT_ENDS.test(file)) return [];
+  module.walk((node) => {
+    const name = node.type === 'Identifier' ? (node.name as string) : '';
+    if (HOLD_THE_SEED.has(name)) {
+      found.set(module.lineOf(node), `a front end has a seat, never a ${name}: that would hold the seed`);
+    }
+  });
+  return [...found];
 }

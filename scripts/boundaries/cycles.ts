@@ -1,10 +1,9 @@
 /**
- * Cycles among files. Type-only, lazy and worker imports count like any other: none of them hurts when the
- * program runs, but files that need each other can only be read together, and moving what both need
- * to a third file has always been possible.
+ * Cycles among files. Type-only, lazy and worker imports count like any other: they do no harm at run time, but files
+ * that need each other can only be read together. The cure is a third file for what both need.
  */
 
-/** An arrow from one file to another, and the line it stands on. */
+/** An import of one file by another, and its line. */
 export interface Arrow {
   readonly to: string;
   readonly line: number;

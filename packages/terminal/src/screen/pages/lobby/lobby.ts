@@ -206,7 +206,7 @@ function news(model: Lobby, what: News, hall: Hall): Update {
 
 /** Who comes in stands before the game that waits, so that Enter goes on with it; or before the one that was played last. */
 function markedAt({ fresh = false, ...model }: Lobby, last: string | undefined): Lobby {
-  const at = GAME_NAMES.findIndex((name) => name === last);
+  const at = (GAME_NAMES as readonly (string | undefined)[]).indexOf(last);
   return fresh && at >= 0 ? { ...model, at } : model;
 }
 

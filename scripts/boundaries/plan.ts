@@ -1,7 +1,7 @@
 /** The text of every .ts and .tsx file under packages/, by its path from the root. */
-export type House = ReadonlyMap<string, string>;
+export type Sources = ReadonlyMap<string, string>;
 
-/** What each package may import. Arrows go down the list only; what is not listed here has no room. */
+/** What each package may import. Arrows go down this list only; a package that is not listed is refused. */
 export const ARROWS = {
   core: [],
   laws: ['core'],
@@ -15,16 +15,22 @@ export const ARROWS = {
 
 export type Package = keyof typeof ARROWS;
 
+/**
+ * The folders of each package, in the order in which a reader meets them: a folder may import only from folders before
+ * it. Files beside the folders (the index) may import from all of them, and no folder imports those files.
+ */
+export const FOLDERS: Partial<Record<Package, readonly string[]>> = {};
+
 /** What any test may import, and nothing else: it proves the product and is no part of it. */
 export const FOR_TESTS: Package = 'laws';
 
-/** Packages that are rules and thought alone: no machine, no library, no input, no output. */
+/** Packages without a machine: no library, no input, no output. */
 export const PURE: readonly Package[] = ['core', 'games', 'engines', 'match'];
 
-/** Packages where the same seed must give the same game for ever, on every machine. */
+/** Packages where the same seed must give the same game forever, on every machine. */
 export const DETERMINISTIC: readonly Package[] = ['core', 'games'];
 
-/** The one door out of the pure packages: it starts workers, in Node and in a browser. */
+/** The one file of the pure packages that may start a worker, in Node and in a browser. */
 export const WORKER_STARTER = 'packages/core/src/worker.ts';
 
 export function packageOf(path: string): Package | undefined {
@@ -34,18 +40,21 @@ export function packageOf(path: string): Package | undefined {
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const isBench = (path: string): boolean => /\.bench\.ts$/.test(path);
-/** The suite every game passes, and the small games that tests play: it tests with whatever tests need. */
 const isLaws = (path: string): boolean => packageOf(path) === FOR_TESTS;
-/** What only tests use says so by its place. */
-export const isTesting = (path: string): boolean =>
-  /^packages\/(?:[^/]+\/src|(?:games|engines)\/[^/]+)\/testing\//.test(path);
+/** Helpers of tests stand in a folder called testing. */
+export const isTesting = (path: string): boolean => path.includes('/testing/');
 
-/** Never part of the product: these may use the machine and libraries. */
+/** Never part of the product: these files may use the machine and libraries. */
 export const isProof = (path: string): boolean =>
   isTest(path) || isBench(path) || isLaws(path) || isTesting(path);
 
-/** The game (or engine) a file belongs to: the folder of its package that has an index.ts. */
-export function roomOf(house: House, path: string): string | undefined {
+/** The folder of the game (or engine) that a file belongs to: the one of its package that has an index.ts. */
+export function gameFolderOf(sources: Sources, path: string): string | undefined {
   const folder = path.match(/^packages\/(?:games|engines)\/[^/]+\//)?.[0];
-  return folder !== undefined && house.has(`${folder}index.ts`) ? folder : undefined;
+  return folder !== undefined && sources.has(`${folder}index.ts`) ? folder : undefined;
+}
+
+/** The folder of FOLDERS that a file belongs to; undefined for files beside the folders. */
+export function folderOf(path: string): string | undefined {
+  return path.match(/^packages\/[^/]+\/(?:src\/)?([^/]+)\//)?.[1];
 }

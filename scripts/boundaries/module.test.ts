@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf } from './imports.ts';
-import { tokenize } from './tokens.ts';
+import { parseModule } from './module.ts';
 
-const found = (source: string): string[] =>
-  importsOf(tokenize(source)).map((one) => `${one.line} ${one.kind} ${one.specifier}`);
+const imports = (source: string): string[] =>
+  parseModule('a.ts', source).imports.map((one) => `${one.line} ${one.kind} ${one.specifier}`);
 
 describe('imports', () => {
   it.each([
@@ -25,7 +24,7 @@ describe('imports', () => {
     ["new Worker(new URL('./a.ts', import.meta.url));", '1 url ./a.ts'],
     ["import.meta.resolve('./a.ts');", '1 url ./a.ts'],
   ])('%s', (source, expected) => {
-    expect(found(source)).toEqual([expected]);
+    expect(imports(source)).toEqual([expected]);
   });
 
   it.each([
@@ -33,19 +32,25 @@ describe('imports', () => {
     'const text = "import \'./a.ts\'";',
     'const a = `import("./a.ts")`;',
     'export const from = "./a.ts";',
-    "export { a };\nconst from = './a.ts';",
+    "const a = 1;\nexport { a };\nconst from = './a.ts';",
     "map.import('./a.ts');",
     "new URL('./board.txt', import.meta.url);",
     "new URL('./a.ts', somewhere);",
     "import.meta.url + './a.ts'",
   ])('not in %s', (source) => {
-    expect(found(source)).toEqual([]);
+    expect(imports(source)).toEqual([]);
   });
 
   it('keeps the order and the lines of the text', () => {
-    expect(found("import a from 'a';\n/* b\n */ export {}\nexport { c } from 'c';")).toEqual([
+    expect(imports("import a from 'a';\n/* b\n */ export {}\nexport { c } from 'c';")).toEqual([
       '1 static a',
       '4 static c',
     ]);
+  });
+});
+
+describe('a file that is not TypeScript', () => {
+  it('is refused by name', () => {
+    expect(() => parseModule('packages/a.ts', 'export const = 1')).toThrow('packages/a.ts');
   });
 });
