@@ -3,6 +3,7 @@ import { cpSync, globSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { notices } from '../packages/web/build/notices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.argv[2];
@@ -19,6 +20,7 @@ await build({
   root,
   logLevel: 'error',
   ssr: { noExternal: true },
+  plugins: [notices().build],
   build: {
     ssr: true,
     outDir: folder,
@@ -32,6 +34,7 @@ await build({
     },
   },
 });
-for (const shelf of globSync('packages/engines/*/endgames', { cwd: root })) {
-  cpSync(`${root}/${shelf}`, `${folder}/endgames/${basename(dirname(shelf))}`, { recursive: true });
+// Where the page has them too, so that a tarball holds the tables once.
+for (const tables of globSync('packages/engines/*/endgames', { cwd: root })) {
+  cpSync(`${root}/${tables}`, `${folder}/web/endgames/${basename(dirname(tables))}`, { recursive: true });
 }

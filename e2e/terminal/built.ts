@@ -12,6 +12,7 @@ const KEPT = join(ROOT, 'node_modules/.cache/gridhall');
 const MADE_OF = [
   'packages/{core,games,engines,match,online,terminal}/**/*.*',
   'scripts/bundle-terminal.ts',
+  'packages/web/build/notices.ts',
   'package-lock.json',
 ];
 

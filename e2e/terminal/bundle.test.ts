@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -30,6 +30,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
 /** A home outside the repository: nothing but the bundle can be found from there. */
 function surroundings() {
   const home = newHome();
@@ -55,6 +60,32 @@ test('what is installed has a license and a page about it, and no tests', () => 
     [],
   );
   expect(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+});
+
+test('what is installed has each endgame table once', () => {
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  const tables = files.filter((file) => file.endsWith('.bin')).map((file) => basename(file));
+  expect(tables.length).toBeGreaterThan(200);
+  expect(new Set(tables).size).toBe(tables.length);
+});
+
+test('the installed engine reads its endgame tables: a win in 8 is known at depth 2', async () => {
+  const lines = 'position fen l5d/7/7/7/7/7/7/7/6C b\ngo depth 2\nquit\n';
+  expect(await run(['engine', 'jungle'], lines)).toContain('depth 2 multipv 1 score mate 8');
+});
+
+test('the notices name every package that the command and the page depend on, with its license', () => {
+  const text = readFileSync(join(home, 'THIRD-PARTY-NOTICES'), 'utf8');
+  const manifests = ['terminal/package.json', 'online/package.json', 'web/package.json'].map(
+    (path) => JSON.parse(readFileSync(join(root, 'packages', path), 'utf8')) as Manifest,
+  );
+  const [command, online, page] = manifests as [Manifest, Manifest, Manifest];
+  const all = { ...command.dependencies, ...online.dependencies, ...page.devDependencies };
+  const others = Object.entries(all).filter(([name]) => !name.startsWith('@gridhall/'));
+  expect(others.length).toBeGreaterThan(5);
+  for (const [name, version] of others) {
+    expect(text).toMatch(new RegExp(`^${name} ${version}\n\nLicense: (?:MIT|Unlicense)\n\n\\S`, 'm'));
+  }
 });
 
 test('the installed command says its version', async () => {

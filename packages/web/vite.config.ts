@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { engines } from './build/engines.ts';
 import { imagining } from './build/imagining.ts';
 import { lobby } from './build/lobby.ts';
+import { notices } from './build/notices.ts';
 import { policy } from './build/policy.ts';
 import { precache } from './build/precache.ts';
 import { shelves } from './build/shelves.ts';
@@ -13,13 +14,15 @@ const headers = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
+const licenses = notices();
+
 export default defineConfig({
   root: import.meta.dirname,
   // Every address is relative: the page works from any folder.
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [lobby(), engines(), imagining(), policy(), shelves(), precache()],
+  plugins: [lobby(), engines(), imagining(), policy(), shelves(), licenses.build, precache()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -32,5 +35,5 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licenses.worker] },
 });

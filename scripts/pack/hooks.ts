@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NOTICES } from '../../packages/web/build/notices.ts';
 import { buildPage, buildTerminal } from '../build-terminal.ts';
 import { apiPage, type Door } from './api.ts';
 import { buildLibrary } from './build.ts';
@@ -24,7 +25,7 @@ const folder = process.cwd();
 const path = (name: string) => join(folder, name);
 /** Where the package.json of the house waits: no part of the working tree, nor of what is packed. */
 const waiting = join(root, 'node_modules/.cache/gridhall', `${basename(folder)}.package.json`);
-const ADDED = ['LICENSE', 'API.md'];
+const ADDED = ['LICENSE', 'API.md', NOTICES];
 
 if (process.argv[2] === 'before') await before();
 else after();
@@ -38,6 +39,11 @@ async function before(): Promise<void> {
   if (manifest.exports === undefined) {
     await buildTerminal();
     await buildPage();
+    const parts = { command: `dist/${NOTICES}`, page: `dist/web/${NOTICES}` };
+    const texts = Object.entries(parts).map(
+      ([of, file]) => `# The ${of}\n\n${readFileSync(path(file), 'utf8')}`,
+    );
+    writeFileSync(path(NOTICES), texts.join('\n'));
   } else {
     buildLibrary(basename(folder));
     writeFileSync(path('API.md'), reference(manifest, packed.exports as Record<string, { types: string }>));

@@ -18,7 +18,7 @@ export function packedManifest(manifest: Manifest): Record<string, unknown> {
   if (manifest.exports === undefined) {
     // The command is one bundle: what it needs of others is inside.
     const { dependencies: _inside, ...command } = packed as Record<string, unknown>;
-    return { ...command, files: ['bin/gridhall.js', 'dist'] };
+    return { ...command, files: ['bin/gridhall.js', 'dist', 'THIRD-PARTY-NOTICES'] };
   }
   const doors = Object.entries(manifest.exports).filter(([, source]) => !FOR_TESTS.test(source));
   return {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { NOTICES } from './notices.ts';
 import { SHELVES } from './shelves.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
@@ -20,8 +21,8 @@ export function precache(): Plugin {
         const files: string[] = [];
         for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
           if (name === 'sw.js' || name.endsWith('.map') || name.startsWith('.')) continue;
-          // Megabytes that few will need: those who do fetch them.
-          if (name.startsWith(SHELVES)) continue;
+          // Fetched when needed: the tables are megabytes that most players never need.
+          if (name.startsWith(SHELVES) || name === NOTICES) continue;
           files.push(name);
           hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
         }

@@ -1,4 +1,4 @@
-/** The files of an engine on disk: in a checkout where they were made, in the bundle beside it. */
+/** Reads the tables of an engine from disk: in a checkout beside the engine, in the bundle beside the page. */
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -10,7 +10,7 @@ const unpack = promisify(gunzip);
 export function shelfOf(game: string): Shelf {
   const place = import.meta.url.endsWith('.ts')
     ? `../../../engines/${game}/endgames/`
-    : `./endgames/${game}/`;
+    : `./web/endgames/${game}/`;
   const folder = new URL(place, import.meta.url);
   return async (name) => {
     try {
