@@ -325,6 +325,16 @@ describe('flags', () => {
     expect([ran.err, ran.status]).toEqual(['', 0]);
   });
 
+  it('a board of Jungle made of slashes is refused at once', async () => {
+    const home = freshFolder();
+    writeFileSync(join(home, 'slashes'), `${'/'.repeat(300)} !\n`);
+    const ran = await run(['play', 'jungle', '--board', 'slashes'], '', home);
+    expect(ran).toMatchObject({
+      status: 2,
+      err: 'gridhall: jungle: A position has nine rows with / between, not 301.\n',
+    });
+  });
+
   it('a board given as a file is played', async () => {
     const home = freshFolder();
     writeFileSync(join(home, 'lake'), '..9.\n....\n.9..\n....\n');

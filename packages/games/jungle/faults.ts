@@ -16,6 +16,7 @@ export const FAULTS = [
   'too-strong',
   'third-time',
   'board-count',
+  'board-too-long',
   'position-unreadable',
   'position-rows',
   'position-side',

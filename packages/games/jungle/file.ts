@@ -1,10 +1,21 @@
-/** Boards from a file: one piece a line, `A5 e` — column, row, label. Blue moves first. */
+/**
+ * Boards as text: a position in one line, or a board file with one piece a line, `A5 e` — column, row, label. With a
+ * board file, Blue moves first.
+ */
 import { bad, clip, good, type Result } from '@gridhall/core';
 import { labelOf, pieceLabelled } from './animals.ts';
-import { addressOf, BLUE, RED, squareOf } from './board.ts';
+import { addressOf, BLUE, RED, ROWS, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { checkPlace, checkSide } from './notation.ts';
+import { checkLength, checkPlace, checkSide, readPosition } from './notation.ts';
 import { Position, pieces, place } from './position.ts';
+
+/** Reads either kind of text: a position has eight slashes in one line. */
+export function readStart(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
+  const length = checkLength(text);
+  if (!length.ok) return length;
+  const isPosition = !text.trim().includes('\n') && text.split('/').length >= ROWS;
+  return isPosition ? readPosition(text, elephantTakesRat) : readBoard(text, elephantTakesRat);
+}
 
 /** The board of a file, or what is wrong with it and in which line. Blank lines and CRLF are fine. */
 export function readBoard(text: string, elephantTakesRat = true): Result<Position, JungleFault> {

@@ -13,10 +13,10 @@ import { BLUE, COLORS } from './board.ts';
 import { drawBoard } from './drawing.ts';
 import { face } from './face/index.ts';
 import type { JungleFault } from './faults.ts';
-import { readBoard } from './file.ts';
+import { readStart } from './file.ts';
 import { imagine } from './imagine.ts';
 import { brief, question, read, say, write } from './moves.ts';
-import { isPosition, readPosition, START } from './notation.ts';
+import { readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
 import { apply, check, conclude, legal, pick } from './rules.ts';
@@ -83,12 +83,11 @@ function create(chosen: JungleParams, setup: Setup): Result<JungleState, JungleF
   return good(state);
 }
 
-/** A given board is a board file, or a position in one line, which also says who moves first. */
 function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<Position, JungleFault> {
   if (!boards) return readPosition(START, elephantTakesRat);
   const [board] = boards;
   if (board === undefined || boards.length > 1) return bad('board-count');
-  return isPosition(board) ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
+  return readStart(board, elephantTakesRat);
 }
 
 /** However it ends, the side that would have to move now has lost. */

@@ -52,7 +52,7 @@ export function read(question: Question, text: string): Result<Action, JungleFau
     const [from, to] = [squareWrittenAt(text, 0), squareWrittenAt(text, 3)];
     if (from !== undefined && to !== undefined) return good(moveOf(from, to));
   }
-  const match = /^\s*([a-z]\d+)\s*[\s,-]?\s*([a-z]\d+)\s*$/i.exec(text);
+  const match = /^([a-z]\d+)\s*(?:[,-]\s*)?([a-z]\d+)$/i.exec(text.trim());
   if (!match) return bad('move-unreadable', { text: clip(text.trim()) });
   const squares: number[] = [];
   for (const address of match.slice(1)) {

@@ -38,19 +38,25 @@ export function writePosition({ board, toMove }: Position): string {
   return `${rows.join('/')} ${SIDES[toMove]}`;
 }
 
-/** Whether a text is a position in one line, right or wrong: a board file is none. */
-export function isPosition(text: string): boolean {
-  return /^\s*(\S+\/){8}\S+[ \t]+\S+\s*$/.test(text);
+/** No board is longer as text, however many blank lines it has. */
+const MOST_LETTERS = 10_000;
+
+export function checkLength(text: string): Result<void, JungleFault> {
+  return text.length <= MOST_LETTERS ? good(undefined) : bad('board-too-long', { most: MOST_LETTERS });
 }
 
 /** Any position that can stand on a board, one where the game has just ended among them. */
 export function readPosition(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
-  const match = /^\s*(\S+)\s+(\S+)\s*$/.exec(text);
-  if (!match) return bad('position-unreadable', { text: clip(text.trim(), 80) });
-  const rows = match[1]!.split('/');
+  const length = checkLength(text);
+  if (!length.ok) return length;
+  const line = text.trim();
+  const [written, mover, ...more] = line.split(/\s+/);
+  if (written === undefined || mover === undefined || more.length > 0)
+    return bad('position-unreadable', { text: clip(line, 80) });
+  const rows = written.split('/');
   if (rows.length !== ROWS) return bad('position-rows', { rows: rows.length });
-  const side = SIDES.indexOf(match[2]!);
-  if (side < 0 || match[2]!.length !== 1) return bad('position-side', { text: clip(match[2]!) });
+  const side = SIDES.indexOf(mover);
+  if (side < 0 || mover.length !== 1) return bad('position-side', { text: clip(mover) });
   const position = new Position();
   position.elephantTakesRat = elephantTakesRat;
   position.toMove = side === BLUE ? BLUE : RED;

@@ -232,6 +232,11 @@ describe('a given board', () => {
       ok: false,
       fault: { code: 'line-label', args: { line: 2 } },
     });
+    expect(create(`${'/'.repeat(300)} b`)).toMatchObject({
+      ok: false,
+      fault: { code: 'position-rows', args: { rows: 301 } },
+    });
+    expect(create(`${' '.repeat(9999)}A1 r`)).toMatchObject({ ok: false, fault: { code: 'board-too-long' } });
     expect(create('A/1 r')).toMatchObject({ ok: false, fault: { code: 'line-malformed' } });
   });
 });

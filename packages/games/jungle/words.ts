@@ -1,5 +1,6 @@
 import {
   type Args,
+  counted,
   type Endings,
   endingWords,
   type Outcome,
@@ -49,6 +50,7 @@ const FAULTS: Sentences<JungleFault> = {
   'too-strong': ({ piece, victim }) => t`The ${piece} does not take the ${victim}.`,
   'third-time': () => t`That would bring the position about for the third time.`,
   'board-count': () => t`Jungle takes one board, not several.`,
+  'board-too-long': ({ most }) => t`The board is longer than ${counted(most, 'character')}.`,
   'position-unreadable': ({ text }) =>
     t`${quoted(text)} is not a position: nine rows with / between, a space, and b or r for the side to move.`,
   'position-rows': ({ rows }) => t`A position has nine rows with / between, not ${rows}.`,

@@ -4,8 +4,8 @@ import { EMPTY, labelOf, PIECES, type Piece } from './animals.ts';
 import { BLUE, COLORS, COLUMNS, RED, ROWS } from './board.ts';
 import { pieceSymbol } from './face/legend.ts';
 import type { JungleFault } from './faults.ts';
-import { readBoard } from './file.ts';
-import { isPosition, readPosition, START, writePosition } from './notation.ts';
+import { readStart } from './file.ts';
+import { START, writePosition } from './notation.ts';
 import { Position, place } from './position.ts';
 import type { JungleView } from './view.ts';
 
@@ -18,7 +18,7 @@ function pieceOf(symbol: number): Piece {
 }
 
 function read(text: string): Result<Sheet, JungleFault> {
-  const position = isPosition(text) ? readPosition(text) : readBoard(text);
+  const position = readStart(text);
   if (!position.ok) return position;
   const { board, toMove } = position.value;
   return good(sheetOf(board.slice(0, ROWS * COLUMNS), toMove));
