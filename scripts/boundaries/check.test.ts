@@ -177,6 +177,39 @@ describe('front ends', () => {
   });
 });
 
+describe('regular expressions', () => {
+  it.each([
+    ['/^\\s*(\\S+\\/){8}\\S+[ \\t]+\\S+\\s*$/', '/'],
+    ['/^(a+)+$/', 'a'],
+    ['/^\\s*a?\\s*$/', ' '],
+    ['/\\/+$/', '/'],
+  ])('that take more than linear time are not shipped: %s', (pattern, unit) => {
+    const [complaint, ...others] = about(
+      'terminal/src/a.tsx',
+      `const a = <p>it's</p>; export const b = ${pattern};`,
+    );
+    expect(complaint).toContain(`a.tsx:2: ${pattern} backtracks on repeated ${JSON.stringify(unit)}`);
+    expect(others).toEqual([]);
+    expect(about('terminal/src/a.test.ts', `export const b = ${pattern};`)).toEqual([]);
+  });
+
+  it.each(['new RegExp(a);', 'RegExp(`^${a}+$`);'])(
+    'are literals, so that they can be checked: %s',
+    (line) => {
+      expect(about('online/src/a.ts', line)).toEqual([
+        'online/src/a.ts:2: a computed regular expression cannot be checked: write a literal, or parse by hand',
+      ]);
+    },
+  );
+
+  it.each(['/^\\s*\\S+$/', '/[^\\s/]+/g', '/^(?:[^/]+\\/){8}[^/]+$/'])(
+    'that are linear pass: %s',
+    (pattern) => {
+      expect(about('web/src/a.ts', `export const b = ${pattern};`)).toEqual([]);
+    },
+  );
+});
+
 describe('determinism', () => {
   it.each([
     ['Math.random();', 'Math.random differs between machines'],

@@ -3,6 +3,7 @@ import { wrongArrow } from './arrows.ts';
 import { type Arrow, cycles } from './cycles.ts';
 import { indeterminism } from './determinism.ts';
 import { type Module, parseModule } from './module.ts';
+import { slowPatterns } from './patterns.ts';
 import { DETERMINISTIC, isProof, packageOf, type Sources } from './plan.ts';
 
 /** Returns everything that breaks the plan of the packages, one `file:line: …` each. */
@@ -26,6 +27,8 @@ export function check(sources: Sources): string[] {
     }
     arrows.set(file, inside);
     for (const [line, why] of sessionsIn(file, module)) complaints.push(`${file}:${line}: ${why}`);
+    if (!isProof(file))
+      for (const [line, why] of slowPatterns(module)) complaints.push(`${file}:${line}: ${why}`);
     if (DETERMINISTIC.includes(from) && !isProof(file)) {
       for (const [line, why] of indeterminism(file, module)) complaints.push(`${file}:${line}: ${why}`);
     }

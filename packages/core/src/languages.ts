@@ -8,11 +8,8 @@ const LANGUAGES: Readonly<Record<string, Language | undefined>> = { en: undefine
 /** Speaks the first language of a list of tags (`de-AT`, `de_AT.UTF-8`) that there is; English where there is none. */
 export function chooseLanguage(wanted: readonly string[]): void {
   for (const tag of wanted) {
-    const name = tag
-      .replace(/[.@].*$/, '')
-      .replace('_', '-')
-      .toLowerCase();
-    const found = [name, name.replace(/-.*$/, '')].find((one) => Object.hasOwn(LANGUAGES, one));
+    const name = tag.split(/[.@]/, 1)[0]!.replace('_', '-').toLowerCase();
+    const found = [name, name.split('-', 1)[0]!].find((one) => Object.hasOwn(LANGUAGES, one));
     if (found === undefined) continue;
     speak(LANGUAGES[found]);
     return;

@@ -11,9 +11,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([...PLAIN].map((letter, i) 
 /** Blanks at its ends, and the lines of a list, stay where they are: they are not words. */
 export const pseudo: Language = (phrase) =>
   phrase.replace(/[^\n]+/g, (line) =>
-    /\p{L}/u.test(line)
-      ? line.replace(/^(\s*)(.*?)(\s*)$/, (_all, before, text, after) => `${before}⟦${other(text)}⟧${after}`)
-      : line,
+    /\p{L}/u.test(line) ? line.replace(line.trim(), (text) => `⟦${other(text)}⟧`) : line,
   );
 
 const other = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => LETTERS.get(letter)!);

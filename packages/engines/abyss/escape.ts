@@ -1,8 +1,7 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
 import type { Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import type { AbyssView } from '@gridhall/games/abyss';
-import { thousands } from '../search/numbers.ts';
 import { inSlices } from '../search/slices.ts';
 import { extendedEscape } from './extended/escape.ts';
 import type { Escape } from './found.ts';
@@ -41,5 +40,5 @@ function without(result: 'lost' | 'open', says: string): Escape {
 }
 
 function counted(search: Search): string {
-  return t`${thousands(search.looked)} ${search.looked === 1 ? t`position` : t`positions`} looked at`;
+  return t`${grouped(search.looked)} ${search.looked === 1 ? t`position` : t`positions`} looked at`;
 }

@@ -1,8 +1,7 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
 import type { Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import type { DungeonView } from '@gridhall/games/dungeon';
-import { thousands } from '../search/numbers.ts';
 import { inSlices } from '../search/slices.ts';
 import { escapeExtended } from './extended/escape.ts';
 import type { Escape } from './found.ts';
@@ -47,5 +46,5 @@ function open(atLeast: number, says: string): Escape {
 }
 
 function counted({ looked }: Plan): string {
-  return t`${thousands(looked)} ${looked === 1 ? t`position` : t`positions`} looked at`;
+  return t`${grouped(looked)} ${looked === 1 ? t`position` : t`positions`} looked at`;
 }

@@ -1,8 +1,7 @@
 /** Best play on a small board with nothing shown yet: how many of its layouts are won. */
 import type { Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import { GOOSE } from '@gridhall/games/geese';
-import { thousands } from '../search/numbers.ts';
 import { bestOf, type Symmetries } from './best.ts';
 import type { Stop } from './count.ts';
 import type { Layouts } from './layouts.ts';
@@ -53,7 +52,7 @@ export function solveExactly(
   let looked = 0;
   const stop: Stop = (spent) => {
     if (Math.floor(looked / SAY_EVERY) !== Math.floor((looked += spent) / SAY_EVERY))
-      thought.report({ says: t`${thousands(looked)} layouts looked at` });
+      thought.report({ says: t`${grouped(looked)} layouts looked at` });
     return thought.stop(spent);
   };
   const layouts = everyLayout(columns, rows, geese);
@@ -61,7 +60,7 @@ export function solveExactly(
   const { proved, won, field } = bestOf(layouts, stop, symmetries);
   // Whoever shows a goose first has lost those layouts, so that as many are won with a safe first field, of fewer.
   const spared = first === 'safe' && geese < fields ? layoutCount(fields - 1, geese) : layouts.count;
-  return { proved, won, layouts: spared, field, says: t`${thousands(looked)} layouts looked at` };
+  return { proved, won, layouts: spared, field, says: t`${grouped(looked)} layouts looked at` };
 }
 
 function everyLayout(columns: number, rows: number, geese: number): Layouts {

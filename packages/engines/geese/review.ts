@@ -31,7 +31,7 @@ const FIRST: Reviewed = { kind: 'sure', chance: 1, says: t`The first field is ne
 const UNKNOWN: Reviewed = { kind: 'unknown', chance: 1, says: t`There was no time to count.` };
 
 function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
-  const match = /^\s*([a-z])?[a-z]*\s*(\d+)[\s,]+(\d+)/i.exec(move);
+  const match = /^([a-z])?[a-z]*\s*(\d+)[\s,]+(\d+)/i.exec(move.trim());
   if (!match) throw new RangeError(`${JSON.stringify(move)} is not a move of Geese`);
   const verb = match[1]?.toLowerCase() ?? 's';
   if (verb === 'm') return NOTE;

@@ -1,7 +1,6 @@
 import { Random, type Thought, thoughtOf } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { thousands } from './numbers.ts';
 import { Queue } from './queue.ts';
 import { inSlices } from './slices.ts';
 import { States } from './states.ts';
@@ -96,8 +95,4 @@ describe('slices', () => {
     expect(stopped.looked()).toBeLessThan(3000);
     expect(told).toEqual({ asked: 3, breaths: 2 });
   });
-});
-
-it('counts are written with commas', () => {
-  expect([0, 999, 1000, 1234567].map(thousands)).toEqual(['0', '999', '1,000', '1,234,567']);
 });

@@ -89,7 +89,7 @@ function sayRide(question: Question, gesture: Gesture, view: ThronesView): strin
 
 /** Row and column, both from 1. */
 function readTile(rows: number, columns: number, text: string): Result<Action, AnswerFault> {
-  const match = /^\s*\(?\s*(\d{1,4})(?:\s*,\s*|\s+)(\d{1,4})\s*\)?\s*$/.exec(text);
+  const match = /^(?:\(\s*)?(\d{1,4})(?:\s*,\s*|\s+)(\d{1,4})(?:\s*\))?$/.exec(text.trim());
   if (!match) return bad('tile-unreadable', { text: clip(text.trim()), rows, columns });
   const [row, column] = [Number(match[1]), Number(match[2])];
   if (row < 1 || row > rows || column < 1 || column > columns) {

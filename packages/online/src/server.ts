@@ -65,7 +65,7 @@ export class Online {
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     // Who asks on and on without hearing an answer is not listened to.
     if (this.#asksOn(request, response)) return true;
-    const path = (request.url ?? '/').replace(/[?#].*$/s, '');
+    const path = (request.url ?? '/').split(/[?#]/, 1)[0]!;
     const own = path === '/health' || path === '/metrics' || path === '/online.json';
     if (!own && !path.startsWith('/api/') && path !== '/api') return false;
     this.#hall.counts.requests++;
@@ -171,7 +171,7 @@ export class Online {
 
   #refusesUpgrade({ headers, url }: IncomingMessage, address: string): Fault | undefined {
     if (this.#hall.stopping) return bad('stopping').fault;
-    if ((url ?? '').replace(/[?#].*$/s, '') !== '/api/socket') return bad('not-found').fault;
+    if ((url ?? '').split(/[?#]/, 1)[0] !== '/api/socket') return bad('not-found').fault;
     if (!this.#options.isOurs(headers.host)) return bad('wrong-host').fault;
     const { origin } = headers;
     // A browser says whose page it is; what is no browser says nothing.

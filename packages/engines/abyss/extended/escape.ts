@@ -1,8 +1,7 @@
 /** What can be said about an escape in the extended game: a proof where the view is a state, and otherwise that it is not. */
 import type { Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import { type AbyssView, showsAll } from '@gridhall/games/abyss';
-import { thousands } from '../../search/numbers.ts';
 import { inSlices } from '../../search/slices.ts';
 import type { Escape } from '../found.ts';
 import { lookOut } from './outlook.ts';
@@ -16,7 +15,7 @@ export async function extendedEscape(view: AbyssView, thought: Thought): Promise
   }
   const search = new ExtendedSearch(view);
   const counted = () =>
-    t`${thousands(search.looked)} ${search.looked === 1 ? t`position` : t`positions`} looked at`;
+    t`${grouped(search.looked)} ${search.looked === 1 ? t`position` : t`positions`} looked at`;
   await inSlices(
     (looks) => search.run(looks) !== 'searching',
     Number.POSITIVE_INFINITY,

@@ -1,8 +1,7 @@
 /** A shortest escape from an extended dungeon within a budget, and what is known when the budget ends first. */
 import type { Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import { ACTIONS, type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
-import { thousands } from '../../search/numbers.ts';
 import { inSlices } from '../../search/slices.ts';
 import type { Escape } from '../found.ts';
 import { barredIn } from './barred.ts';
@@ -79,5 +78,5 @@ function nothing(says: string, atLeast: number): Escape {
 }
 
 function counted({ looked }: Trek): string {
-  return t`${thousands(looked)} ${looked === 1 ? t`position` : t`positions`} looked at`;
+  return t`${grouped(looked)} ${looked === 1 ? t`position` : t`positions`} looked at`;
 }

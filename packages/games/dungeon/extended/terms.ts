@@ -194,5 +194,5 @@ export function writeTerms({ title, doors, prices, shrink, steps, restart }: Ter
 /** The line of a file in which a door is named, counted from 1. */
 export function lineOfDoor(text: string, letter: string): number {
   const lines = text.split(/\r\n?|\n/);
-  return 1 + lines.findIndex((line) => new RegExp(`^\\s*door\\s+${letter}\\s`).test(line));
+  return 1 + lines.findIndex((line) => /^door\s+(\S)\s/.exec(line.trimStart())?.[1] === letter);
 }

@@ -23,17 +23,24 @@ export function explain(trial: Trial, output: string): Trial {
 /** The boards printed before a second game is welcomed, each as its fields in a row. */
 function firstGame(output: string, columns: number, rows: number): string[] {
   const [, game = ''] = output.split(/welcome/i);
-  const row = new RegExp(`(?:^|[:?>] ?)([*M0-9]{${columns}})\\s*$`);
   const boards: string[] = [];
   let board: string[] = [];
   for (const line of game.split('\n')) {
-    const [, fields] = row.exec(line) ?? [];
+    const fields = rowAtEnd(line.trimEnd(), columns);
     board = fields === undefined ? [] : [...board, fields];
     if (board.length < rows) continue;
     boards.push(board.join(''));
     board = [];
   }
   return boards;
+}
+
+/** The fields of a row that a line ends with, on its own or behind a question. */
+function rowAtEnd(line: string, columns: number): string | undefined {
+  const start = line.length - columns;
+  const before = line.slice(0, Math.max(0, start)).slice(-2);
+  if (start < 0 || !/^[*M0-9]*$/.test(line.slice(start))) return undefined;
+  return before === '' || /[:?>] ?$/.test(before) ? line.slice(start) : undefined;
 }
 
 function seenIn(boards: readonly string[]): Seen {

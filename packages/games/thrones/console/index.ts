@@ -43,8 +43,10 @@ export const classic: ClassicConsole = {
 /** The four texts of a scenario, checked before anything is asked. */
 async function readData(io: ClassicIo, folder: string): Promise<string[]> {
   const texts: string[] = [];
+  let base = folder;
+  while (base.endsWith('/')) base = base.slice(0, -1);
   for (const name of DATA_FILES) {
-    const path = `${folder.replace(/\/+$/, '')}/${name}`;
+    const path = `${base}/${name}`;
     const file = await io.readFile(path);
     if ('problem' in file) throw new Misuse(`--data ${path}: ${file.problem}.`);
     texts.push(file.text);

@@ -120,10 +120,10 @@ async function chosen(
 /** The whole line as a name or a number; or a number with more after it, which stays for the next question. */
 function readOne(answers: Answers, question: Question, line: string): Result<Action> {
   const whole = game.read(question, line);
-  const match = /^(\d+)\s+(.*)$/.exec(line);
+  const match = /^(\d+)\s+(\S.*)?$/.exec(line);
   if (whole.ok || !match) return whole;
   const first = game.read(question, match[1]!);
-  if (first.ok) answers.leave(match[2]!);
+  if (first.ok) answers.leave(match[2] ?? '');
   return first;
 }
 
@@ -153,7 +153,7 @@ async function respects({ answers, question, view }: Asking): Promise<Action> {
 }
 
 const CHOICES = '1. Travel\n2. Rest\n3. Consult the gods\nWhat would you like to do, Your Grace? ';
-const CHOICE = /^(?:(1|t|travel)|(2|r|rest)|(3|c|consult(?: the gods)?))(?:\s+(.*))?$/i;
+const CHOICE = /^(?:(1|t|travel)|(2|r|rest)|(3|c|consult(?: the gods)?))(?:\s+(\S.*)?)?$/i;
 
 /** The three choices; travelling asks for the direction, and one that is closed leads back to the three. */
 async function turn({ answers, question, check }: Asking): Promise<Action> {

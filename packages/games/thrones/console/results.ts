@@ -36,6 +36,19 @@ function padded(text: string, width: number): string {
 }
 
 function readRow(line: string): Won | undefined {
-  const match = /^(\S.*?) {2,}(\S.*?) {2,}(\d{1,10})\s*$/.exec(line);
-  return match ? { name: match[1]!, hero: match[2]!, points: Number(match[3]) } : undefined;
+  const text = line.trimEnd();
+  const gaps = [...text.matchAll(/ {2,}/g)].map(({ index, 0: gap }) => ({
+    start: index,
+    end: index + gap.length,
+  }));
+  const last = gaps.at(-1);
+  const points = text.slice(last?.end);
+  const first = gaps.find(({ end }) => /\S/.test(text[end]!));
+  if (!first || !last || first === last || !/^\d{1,10}$/.test(points) || !/^\S.*$/.test(text))
+    return undefined;
+  return {
+    name: text.slice(0, first.start),
+    hero: text.slice(first.end, last.start),
+    points: Number(points),
+  };
 }

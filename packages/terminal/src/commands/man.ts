@@ -62,8 +62,11 @@ function optionsIn(help: string): string {
   const first = lines.findIndex((line) => /^\S.*:$/.test(line) || line.startsWith('  '));
   const out: string[] = [];
   for (const line of first < 0 ? [] : lines.slice(first)) {
-    const option = /^ {2}(\S.*?)(?: {2,}(\S.*))?$/.exec(line);
-    if (option) out.push('.TP', `.B ${roff(option[1]!)}`, ...(option[2] ? [roff(option[2])] : []));
+    if (/^ {2}\S/.test(line)) {
+      const [option] = line.slice(2).split('  ', 1);
+      const about = line.slice(2 + option!.length).trim();
+      out.push('.TP', `.B ${roff(option!)}`, ...(about ? [roff(about)] : []));
+    }
     // A usage that is longer than a line goes on below itself, further in than what it does.
     else if (/^ {8}/.test(line) && out.at(-1)?.startsWith('.B gridhall'))
       out[out.length - 1] += ` ${roff(line.trim())}`;

@@ -24,7 +24,7 @@ export function readAddress(text: string): Address | undefined {
     return undefined;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  const base = `${url.origin}${url.pathname.replace(/[^/]*$/, '')}`;
+  const base = `${url.origin}${url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1)}`;
   const way = readWay(url.hash);
   // Half of a link is none: whoever follows it shall not wonder where it led.
   if (!way && /^#\/(sit|watch|room|race)\b/.test(url.hash)) return undefined;

@@ -50,7 +50,7 @@ export function commandFor(
   extras: readonly Extra<unknown>[],
 ): ((table: LineCommands) => void | Promise<void>) | undefined {
   if (line.trim() === '?') return help;
-  const match = /^\s*:?([a-z]+)(?:\s+(.*?))?\s*$/i.exec(line);
+  const match = /^:?([a-z]+)(?:\s+(\S.*))?$/i.exec(line.trim());
   const word = match?.[1]?.toLowerCase();
   const argument = match?.[2] ?? '';
   const command = COMMANDS.find((each) => each.word === word);

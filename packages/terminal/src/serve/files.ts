@@ -166,7 +166,7 @@ export function isLocal(host: string | undefined): boolean {
 export function fileOf(folder: string, url: string): string | undefined {
   let path: string;
   try {
-    path = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+    path = decodeURIComponent(url.split(/[?#]/, 1)[0]!);
   } catch {
     return undefined;
   }

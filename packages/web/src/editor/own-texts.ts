@@ -3,7 +3,7 @@ import { type Sheet, type Table, t } from '@gridhall/core';
 import type { Texts } from '../store/texts.ts';
 import type { Setting } from '../tables/index.ts';
 import { boardsOf, draftOf } from './library.ts';
-import { joinBoards } from './sheets.ts';
+import { joinBoards, trimNewlines } from './sheets.ts';
 
 export interface OwnText {
   readonly name: string;
@@ -35,5 +35,5 @@ function textOf({ workshop }: Table, sheets: readonly Sheet[]): string | undefin
     if (!text.ok) return undefined;
     written.push(text.value);
   }
-  return joinBoards(written).replace(/\n+$/, '');
+  return trimNewlines(joinBoards(written));
 }

@@ -59,8 +59,16 @@ export function partBoards(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(/^===.*$/m)
-    .map((one) => one.replace(/^\n+|\n+$/g, ''))
+    .map((one) => trimNewlines(one))
     .filter((one) => one !== '');
+}
+
+/** Removes empty lines around a board, and no blanks: they may be cells. */
+export function trimNewlines(text: string): string {
+  let [start, end] = [0, text.length];
+  while (text[start] === '\n') start++;
+  while (end > start && text[end - 1] === '\n') end--;
+  return text.slice(start, end);
 }
 
 export function joinBoards(texts: readonly string[]): string {

@@ -7,7 +7,7 @@ import { me, shelf } from './identity.ts';
 
 type LobbyNews = Extract<ServerMessage, { readonly type: 'lobby' }>;
 
-export const api = new Api(new URL('./', location.href.replace(/#.*$/, '')).href, shelf);
+export const api = new Api(new URL('./', location.href.split('#', 1)[0]!).href, shelf);
 
 /** What goes on, as it was last told. */
 export const lobbyNews = signal<LobbyNews | undefined>(undefined);

@@ -25,5 +25,5 @@ export function says(fault: Fault): string {
 
 /** The page itself, at a place in it. */
 export function addressOf(hash: string): string {
-  return `${location.href.replace(/#.*$/, '')}${hash}`;
+  return `${location.href.split('#', 1)[0]!}${hash}`;
 }

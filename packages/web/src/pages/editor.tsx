@@ -184,7 +184,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const share = async () => {
     if (!boards) return;
     const challenge = { game: setting.name, params: chosen.params, setup: { seed: freshSeed(), boards } };
-    const address = `${location.href.replace(/#.*$/, '')}#b=${writeChallenge(challenge)}`;
+    const address = `${location.href.split('#', 1)[0]!}#b=${writeChallenge(challenge)}`;
     if (await copy(address)) refuse(t`The link to this board is on your clipboard.`);
     else toast.value = { text: address };
   };

@@ -22,7 +22,7 @@ import './share.css';
 /** A link that carries the whole game; a fault where its keeper does not give it out. */
 async function linkTo(record: Result<GameRecord>): Promise<string> {
   if (!record.ok) return '';
-  return `${location.href.replace(/#.*$/, '')}#g=${await toShortString(record.value)}`;
+  return `${location.href.split('#', 1)[0]!}#g=${await toShortString(record.value)}`;
 }
 
 export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
@@ -76,7 +76,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
     const record = await seat.record();
     const challenge = record.ok ? challengeOf(seat.table, record.value) : undefined;
     if (!challenge) return;
-    const address = `${location.href.replace(/#.*$/, '')}#b=${writeChallenge(challenge)}`;
+    const address = `${location.href.split('#', 1)[0]!}#b=${writeChallenge(challenge)}`;
     setLink(address);
     await hand(address, t`The link to this board is on your clipboard.`);
   };

@@ -62,7 +62,7 @@ export function fit(text: string, width: number): string {
 }
 
 /** A gap and a word: a place as `(12, 6)` is one, and so are a number and its %, a number with a point and what it measures, or a short number at the end and what it counts. */
-const UNBROKEN = /(\s*)(\(\d+, \d+\)\S*|\S+(?: %[.,;:)]?(?!\S)| \d{1,2}\.?$| \d+\.\d+\S*)?)/g;
+const UNBROKEN = /(\s*)(\(\d+, \d+\)\S*|\S+(?: %[.,;:)]?(?!\S)| \d{1,2}\.?$| \d+\.\d+\S*)?)/gy;
 
 /**
  * Lines of at most so many cells, broken between words. What is indented stays so; of columns, as in a list of keys, the last goes on below itself.
@@ -71,7 +71,8 @@ export function wrap(text: string, width: number): string[] {
   const room = Math.max(1, width);
   return text.split('\n').flatMap((line) => {
     const indent = /^\s*/.exec(line)![0];
-    const column = widthOf(/^\s{2,}\S.*\s{2,}(?=\S)/.exec(line)?.[0] ?? '');
+    const last = indent.length < 2 ? undefined : [...line.trim().matchAll(/\s{2,}/g)].at(-1);
+    const column = last ? widthOf(line.slice(0, indent.length + last.index + last[0].length)) : 0;
     const below = column > 0 && column <= room / 2 ? ' '.repeat(column) : indent;
     const lines: string[] = [];
     let now = indent;

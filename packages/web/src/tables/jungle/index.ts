@@ -22,7 +22,7 @@ export const art: Art = {
   medal: (seat) => winnerOf(seat)?.name,
   // The levels are the animals, as far as there are any; beyond the elephant come the trap and the den.
   portrait(seat, player) {
-    const rank = Number(/\d+$/.exec(player)?.[0]);
+    const rank = Number(/^\D*(\d+)$/.exec(player)?.[1]);
     const face = [...ANIMALS, 'trap', 'den'][rank - 1] ?? GUESTS[['random', 'greedy'].indexOf(player)];
     if (face === undefined || face === 'trap' || (face === 'den' && seat === 0)) return face;
     return `${seat === 0 ? 'blue' : 'red'} ${face}`;
