@@ -73,6 +73,7 @@ export { fromShortString, toShortString } from './short.ts';
 export * from './table.ts';
 export { thoughtOf } from './thought.ts';
 export { decodeView, encodeView } from './view.ts';
+export { applyPatch, patchOf, type ViewPatch } from './view-patch.ts';
 export { faultWords, refusalWords, type SharedFault, sharedWords } from './words.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';
 export type * from './workshop.ts';

@@ -136,4 +136,5 @@ const SENTENCES = {
   'grid-symbol': ({ row, column, symbol }) =>
     t`Row ${row}, column ${column}: ${JSON.stringify(symbol)} is not a symbol of this board.`,
   'view-damaged': ({ why }) => t`The view is damaged: ${why}.`,
+  'patch-misfit': () => t`An update does not fit the board it was made for. Reload the game.`,
 } satisfies Readonly<Record<string, (args: Args) => string>>;
