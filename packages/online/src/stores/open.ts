@@ -10,7 +10,7 @@ export async function openDatabase(name: string): Promise<Database> {
     return Postgres.open(name);
   }
   const { Sqlite } = await quietly(() => import('./sqlite.ts'));
-  if (name !== ':memory:') mkdirSync(dirname(name), { recursive: true });
+  if (name !== ':memory:') mkdirSync(dirname(name), { recursive: true, mode: 0o700 });
   return new Sqlite(name);
 }
 

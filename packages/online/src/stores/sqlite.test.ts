@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,6 +18,39 @@ storeSuite('SQLite', async () => {
     close: async () => rmSync(folder, { recursive: true, force: true }),
   };
 });
+
+test.skipIf(process.platform === 'win32')(
+  'only its owner reads the file, also one that is there already',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridhall-sqlite-'));
+    const path = join(folder, 'data', 'online.db');
+    const files = [path, `${path}-wal`, `${path}-shm`];
+    const modes = () =>
+      files
+        .filter(existsSync)
+        .map((file) => [file.slice(path.length), (statSync(file).mode & 0o777).toString(8)]);
+    const before = process.umask(0o022);
+    try {
+      const database = await openDatabase(path);
+      await migrate(database);
+      const kept = [...modes(), (statSync(join(folder, 'data')).mode & 0o777).toString(8)];
+      expect(kept).toEqual([['', '600'], ['-wal', '600'], ['-shm', '600'], '700']);
+      // As an earlier version left it when it was killed.
+      for (const file of files) chmodSync(file, 0o644);
+      const again = await openDatabase(path);
+      expect(modes()).toEqual([
+        ['', '600'],
+        ['-wal', '600'],
+        ['-shm', '600'],
+      ]);
+      await again.close();
+      await database.close();
+    } finally {
+      process.umask(before);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('the disk is waited for, but by what is done lightly, also where that fails', async () => {
   const database = await openDatabase(':memory:');

@@ -3,7 +3,7 @@
  * there are many, the disk is waited for beside the loop: their commit writes the journal, and a sync of its file follows, which is
  * what SQLite would have done itself.
  */
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fdatasync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import {
@@ -42,6 +42,7 @@ export class Sqlite implements Database {
 
   /** `sync` brings what was written to a file to the disk. */
   constructor(path: string, sync: (file: number) => Promise<void> = promisify(fdatasync)) {
+    if (path !== ':memory:') hideFromOthers(path);
     this.#file = new DatabaseSync(path);
     const mode = this.#file.prepare('PRAGMA journal_mode = WAL').get();
     this.#file.exec('PRAGMA synchronous = FULL');
@@ -246,5 +247,20 @@ export class Sqlite implements Database {
       this.#statements.set(text, statement);
     }
     return statement;
+  }
+}
+
+/**
+ * Lets only the owner read the database: it holds seeds and boards of running games. SQLite gives the files beside it the same
+ * mode. A file of another user keeps the mode that user chose.
+ */
+function hideFromOthers(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) {
+    try {
+      if (existsSync(file)) chmodSync(file, 0o600);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    }
   }
 }
