@@ -83,6 +83,11 @@ export class AccountDesk {
     this.#known.delete(hash);
   }
 
+  /** Deletes what has expired. */
+  async tidy(): Promise<void> {
+    await this.#store.accounts.dropExpired(this.#keeper.now());
+  }
+
   /** Everything of mine; of each list what comes after so many. */
   async me(account: Account, from: number): Promise<Me> {
     const { id, created } = account;

@@ -143,6 +143,7 @@ export class Hall {
     hall.#every(60_000, async () => {
       await hall.rooms.tidy();
       await hall.races.tick();
+      await hall.accounts.tidy();
     });
     hall.#every(10_000, async () => hall.rooms.forgetSome());
     return hall;

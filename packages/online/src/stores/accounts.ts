@@ -22,6 +22,9 @@ function accountOf(row: AccountRow | undefined): Account | undefined {
   );
 }
 
+/** Tokens that are deleted in one statement: others wait for it on SQLite. */
+const EXPIRED_AT_ONCE = 500;
+
 export class Accounts {
   readonly #database: Database;
 
@@ -76,6 +79,14 @@ export class Accounts {
 
   async dropToken(hash: string): Promise<void> {
     await this.#database.query('DELETE FROM token WHERE hash = $1', [hash]);
+  }
+
+  /** Deletes tokens that have expired, a small batch at a time. */
+  async dropExpired(now: number): Promise<void> {
+    await this.#database.lightly(
+      'DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE expires <= $1 ORDER BY expires LIMIT $2)',
+      [Math.floor(now), EXPIRED_AT_ONCE],
+    );
   }
 
   async byId(id: string): Promise<Account | undefined> {

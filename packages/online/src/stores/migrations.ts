@@ -76,8 +76,11 @@ const FIFTH: Step = {
   postgres: ['CREATE VIEW head AS SELECT room, max(n) AS n FROM entry GROUP BY room'],
 };
 
+/** Tokens in the order in which they expire. */
+const SIXTH = ['CREATE INDEX token_expires ON token (expires)'];
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
+export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {

@@ -57,6 +57,26 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
       await opener.close();
     });
 
+    test('tokens that have expired are deleted, a batch at a time, and no others', async () => {
+      const mine = fresh128();
+      await store.accounts.enter(mine, hashOf(mine), { name: undefined, bot: false }, NOW);
+      // Older than any other token of these tests.
+      const many = Array.from({ length: 501 }, (_none, i) => hashOf(`${mine} ${i}`));
+      for (const [i, hash] of many.entries()) await store.accounts.addToken(hash, mine, i + 1);
+      const lasting = hashOf(`${mine} lasts`);
+      await store.accounts.addToken(lasting, mine, NOW + 1);
+      const database = await opener.open();
+      const left = async () =>
+        (await database.query('SELECT hash FROM token WHERE account = $1 ORDER BY expires', [mine])).map(
+          ({ hash }) => hash,
+        );
+      await store.accounts.dropExpired(NOW);
+      expect(await left()).toEqual([many[500], lasting]);
+      await store.accounts.dropExpired(NOW);
+      expect(await left()).toEqual([lasting]);
+      expect((await store.accounts.byToken(lasting, NOW))?.id).toBe(mine);
+    });
+
     test('what is acknowledged is read back, by everybody', async () => {
       const room = roomRow({
         clock: { base: 1000, increment: 5 },
