@@ -33,6 +33,7 @@ interface Said {
   readonly method: string;
   readonly path: string;
   readonly body?: string;
+  readonly watch?: string;
 }
 
 /** Messages as they should be, from somebody who sits at a room of his own. */
@@ -83,11 +84,8 @@ function requests(room: string, other: string, key: string): readonly Said[] {
     { method: 'DELETE', path: `/api/rooms/${other}/seats` },
     get(`/api/seeks/${nonce}`),
     ...['', '/view', '/entries?since=0', '/record'].map((path) => get(`/api/rooms/${other}${path}`)),
-    ...[
-      `/api/rooms/${other}/view?watch=${nonce}`,
-      `/api/races/${other}`,
-      '/api/daily/geese/scores?day=2026-01-01',
-    ].map(get),
+    { ...get(`/api/rooms/${other}/view`), watch: nonce },
+    ...[`/api/races/${other}`, '/api/daily/geese/scores?day=2026-01-01'].map(get),
     ...['/api/seeks', '/api/challenges', '/api/ladder/jungle', '/api/me', '/health', '/online.json'].map(get),
   ];
 }
@@ -207,13 +205,19 @@ async function say(
 async function ask(
   url: string,
   token: string,
-  { method, path, body }: Said,
+  { method, path, body, watch }: Said,
   hear: (text: string) => void,
   findings: string[],
 ): Promise<void> {
   const send = () =>
     fetch(url + encodeURI(path.toWellFormed()), {
-      ...{ method, headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(PATIENCE_MS) },
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(watch === undefined ? {} : { 'x-watch-secret': watch }),
+      },
       ...(body === undefined ? {} : { body }),
     });
   let answer: Response;

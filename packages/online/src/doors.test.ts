@@ -1,6 +1,7 @@
 import { agreedSeed, type GameRecord, openRecord, sha256 } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fresh256 } from './secrets.ts';
 import { nonce, Person, Served } from './testing/served.ts';
 
 let served: Served;
@@ -146,8 +147,8 @@ describe('a room of two', () => {
     expect(faultOf(await eve.post(`${at}/seats`, { secret: invite.secret, nonce: nonce() }))).toEqual([
       ...[403, 'wrong-secret'],
     ]);
-    expect((await nobody.get(`${at}/view?watch=${watch}`)).status).toBe(200);
-    expect((await nobody.get(`${at}/view?watch=${nonce()}`)).status).toBe(403);
+    expect((await nobody.get(`${at}/view`, watch)).status).toBe(200);
+    expect((await nobody.get(`${at}/view`, nonce())).status).toBe(403);
     expect(faultOf(await eve.get(`/api/rooms/${nonce()}`))).toEqual([404, 'no-such-room']);
   });
 
@@ -161,8 +162,8 @@ describe('a room of two', () => {
     const sat = await eve.post(`/api/rooms/${room}/seats`, { secret: fresh.invite.secret, nonce: nonce() });
     expect(sat.body).toEqual({ seat: 0 });
     await ben.post(`/api/rooms/${room}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
-    expect((await nobody.get(`/api/rooms/${room}/view?watch=${watch}`)).status).toBe(403);
-    expect((await nobody.get(`/api/rooms/${room}/view?watch=${fresh.watch}`)).status).toBe(200);
+    expect((await nobody.get(`/api/rooms/${room}/view`, watch)).status).toBe(403);
+    expect((await nobody.get(`/api/rooms/${room}/view`, fresh.watch)).status).toBe(200);
   });
 
   test('its record is secret until the end, and then proves its luck', async () => {
@@ -228,7 +229,7 @@ describe('every game is a room', () => {
     const { room, seat, invites, watch } = body as unknown as Made;
     expect([status, seat, invites]).toEqual([201, 0, []]);
     expect((await ada.get(`/api/rooms/${room}/view`)).body).toMatchObject({ n: 0, question: { seat: 0 } });
-    expect((await nobody.get(`/api/rooms/${room}/view?watch=${watch}`)).status).toBe(200);
+    expect((await nobody.get(`/api/rooms/${room}/view`, watch)).status).toBe(200);
   });
 
   test('a machine at the other seat answers by itself', async () => {
@@ -283,8 +284,38 @@ describe('what is refused before anything is looked at', () => {
     expect(faultOf(await ada.post('/api/rooms', body))).toEqual([413, 'too-large']);
   });
 
+  test('a page of another site, and everything that changes something and is not JSON', async () => {
+    const enter = async (headers: Record<string, string>, path = '/api/token', method = 'POST') => {
+      const answer = await fetch(served.url + path, {
+        ...{ method, headers, body: JSON.stringify({ key: fresh256() }) },
+      });
+      return [answer.status, ((await answer.json()) as { fault?: string }).fault];
+    };
+    const json = { 'content-type': 'application/json' };
+    const { host } = new URL(served.url);
+    expect(await enter({ 'content-type': 'text/plain' })).toEqual([415, 'not-json']);
+    expect(await enter({ 'content-type': 'application/jsonp' })).toEqual([415, 'not-json']);
+    expect(await enter({ ...json, origin: 'https://evil.example' })).toEqual([403, 'wrong-origin']);
+    expect(await enter({ 'content-type': 'text/plain', origin: 'null' })).toEqual([403, 'wrong-origin']);
+    for (const path of ['/api/rooms', '/api/races/1/start', '/api/daily/geese'])
+      expect(await enter({ 'content-type': 'text/plain' }, path)).toEqual([415, 'not-json']);
+    expect(await enter({ ...json, origin: 'http://evil.example' }, '/api/me', 'DELETE')).toEqual([
+      ...[403, 'wrong-origin'],
+    ]);
+    expect(await enter({ ...json, origin: `http://${host}` })).toEqual([200, undefined]);
+    expect(await enter(json)).toEqual([200, undefined]);
+  });
+
+  test('a watch secret in an address, where proxies write it down', async () => {
+    const { body } = await ada.post('/api/rooms', { game: 'geese', nonce: nonce() });
+    const answer = await ben.get(`/api/rooms/${body.room}/view?watch=${body.watch}`);
+    expect(faultOf(answer)).toEqual([400, 'watch-in-address']);
+  });
+
   test('text that is no JSON', async () => {
-    const answer = await fetch(`${served.url}/api/token`, { method: 'POST', body: '{' });
+    const answer = await fetch(`${served.url}/api/token`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
+    });
     expect([answer.status, ((await answer.json()) as { fault: string }).fault]).toEqual([
       400,
       'json-malformed',

@@ -105,6 +105,7 @@ test.each([true, false])(
         const body = JSON.stringify({ game: 'x'.repeat(length - '{"game":""}'.length) });
         const headers = {
           authorization: `Bearer ${ada.token}`,
+          'content-type': 'application/json',
           ...(tells ? { 'content-length': body.length } : {}),
         };
         const asked = request(`${served.url}/api/rooms`, { method: 'POST', headers }, (response) => {

@@ -10,7 +10,7 @@ import type { RoomRow } from './store.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
-import { nonce, type Person, Served, UNLIMITED } from './testing/served.ts';
+import { nonce, Person, Served, UNLIMITED } from './testing/served.ts';
 
 /** The clock of every server here: it goes on when a test says so. */
 let now = 0;
@@ -29,7 +29,10 @@ afterEach(async () => {
 /** A request from some address, as a proxy says. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const enter = (served: Served, headers: Record<string, string> = {}, key = fresh256()) =>
-  fetch(`${served.url}/api/token`, { method: 'POST', headers, body: JSON.stringify({ key }) });
+  fetch(`${served.url}/api/token`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+    body: JSON.stringify({ key }),
+  });
 
 function knock(served: Served, headers: Record<string, string>): Promise<WebSocket | number> {
   return new Promise((resolve) => {
@@ -90,6 +93,42 @@ describe('an address', () => {
     // What somebody wrote before the proxy added where it came from is not believed.
     expect((await enter(trusting, from('1.1.1.1, 10.0.0.1'))).status).toBe(200);
     expect((await enter(trusting, from('2.2.2.2, 10.0.0.1'))).status).toBe(429);
+  });
+
+  test('of IPv6 counts by its /64, because one customer has all of it', async () => {
+    const served = await serve({
+      ...{ trustProxy: true, limits: { ...UNLIMITED, accountsPerAddress: 1, socketsPerAddress: 1 } },
+    });
+    const enters = async (address: string) => (await enter(served, from(address))).status;
+    expect([await enters('2001:db8:0:1::1'), await enters('2001:db8:0:1:ff::2')]).toEqual([200, 429]);
+    expect(await enters('2001:db8:0:2::1')).toBe(200);
+    expect(await knock(served, from('2001:db8:0:1::3'))).toBeInstanceOf(WebSocket);
+    expect(await knock(served, from('2001:db8:0:1::4'))).toBe(429);
+    // The same customer by IPv4, however the proxy writes it.
+    expect([await enters('10.0.0.9'), await enters('::ffff:10.0.0.9')]).toEqual([200, 429]);
+  });
+
+  test('behind a proxy that is not trusted is warned of, once', async () => {
+    const served = await serve();
+    const warned = () => served.house.logged.filter((line) => line.startsWith('proxy-not-trusted'));
+    await enter(served);
+    expect(warned()).toEqual([]);
+    for (const headers of [from('10.0.0.1'), { forwarded: 'for=10.0.0.1' }]) await enter(served, headers);
+    expect(warned()).toEqual([expect.stringContaining('--trust-proxy')]);
+    const trusting = await serve({ trustProxy: true });
+    await enter(trusting, from('10.0.0.1'));
+    expect(trusting.house.logged).toEqual([]);
+  });
+
+  test('with many spectators without an account tells each of them of the lobby', async () => {
+    const limits = { ...UNLIMITED, lobby: { messages: 2, ms: 30_000 } };
+    const served = await serve({ trustProxy: true, limits });
+    for (let i = 0; i < 5; i++) {
+      const line = await new Person(served.url, '').socket();
+      line.say({ type: 'lobby', on: true });
+      await line.wait('lobby');
+      line.close();
+    }
   });
 
   test('reads so much in a while without a name', async () => {
@@ -324,7 +363,8 @@ describe('a door', () => {
     const ada = await served.person('Ada');
     const status = await new Promise((resolve) => {
       const asked = request(`${served.url}/api/rooms`, {
-        ...{ method: 'POST', headers: { authorization: `Bearer ${ada.token}` } },
+        method: 'POST',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
       });
       asked.once('response', (response) => resolve(response.statusCode));
       asked.on('error', () => {});

@@ -1,6 +1,5 @@
 /** A node as a web server meets it: requests under its addresses, sockets, and how to stop it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { bad, type Fault } from '@gridhall/core';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -10,6 +9,7 @@ import type { House } from './house.ts';
 import { addressOf, isLoopback, ownerOf } from './http/address.ts';
 import { DOORS, type Door } from './http/doors.ts';
 import { metricsText } from './http/metrics.ts';
+import { refusesChange, refusesOrigin } from './http/origin.ts';
 import { API_HEADERS, refuse, reply } from './http/reply.ts';
 import { tokenOf } from './http/visitor.ts';
 import { LIMITS } from './protocol.ts';
@@ -34,11 +34,8 @@ export interface OnlineOptions {
 const FAREWELL_MS = 2000;
 /** Requests of one account or address that wait for its turn. */
 const MOST_QUEUED = 1000;
-/** Requests on one connection that have no answer yet; browsers send one after the other. */
+/** Requests on one connection that have no answer yet. Browsers send one after the other; a connection with more is closed. */
 const MOST_UNANSWERED = 4;
-/** Who has sent more is not let in for so long: what he sent at once was read, and that is dear. */
-const SHUT_OUT_MS = 1000;
-const MOST_SHUT_OUT = 10_000;
 
 export class Online {
   readonly #hall: Hall;
@@ -48,8 +45,8 @@ export class Online {
   });
   /** How many requests of a connection have no answer yet. */
   readonly #unanswered = new WeakMap<Duplex, number>();
-  /** Addresses that were hung up on, and until when. */
-  readonly #shutOut = new Map<string, number>();
+  /** Whether the log has said that a proxy's header arrives and is not trusted. */
+  #warnedOfProxy = false;
 
   private constructor(hall: Hall, options: OnlineOptions) {
     this.#hall = hall;
@@ -81,8 +78,6 @@ export class Online {
     if (socket.destroyed) return true;
     const waiting = (this.#unanswered.get(socket) ?? 0) + 1;
     if (waiting > MOST_UNANSWERED) {
-      if (this.#shutOut.size >= MOST_SHUT_OUT) this.#shutOut.clear();
-      this.#shutOut.set(socket.remoteAddress ?? '', this.#hall.keeper.now() + SHUT_OUT_MS);
       socket.destroy();
       return true;
     }
@@ -91,19 +86,11 @@ export class Online {
     return false;
   }
 
-  /** A new connection: where somebody has just been hung up on, it is not taken for a moment. */
-  meet(socket: Socket): void {
-    const until = this.#shutOut.get(socket.remoteAddress ?? '');
-    if (until === undefined) return;
-    if (this.#hall.keeper.now() < until) socket.destroy();
-    else this.#shutOut.delete(socket.remoteAddress ?? '');
-  }
-
   /** Takes a connection that wants to become a socket, when it is the turn of where it comes from. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#hall.store.comes();
     const { turns } = this.#hall;
-    const address = addressOf(request, this.#options.trustProxy ?? false);
+    const address = this.#addressOf(request);
     const owner = turns.of(ownerOf(address, undefined));
     if (turns.mayNow(owner, AT_ONCE)) {
       this.#takeUp(request, socket, head, address);
@@ -173,19 +160,23 @@ export class Online {
     if (this.#hall.stopping) return bad('stopping').fault;
     if ((url ?? '').split(/[?#]/, 1)[0] !== '/api/socket') return bad('not-found').fault;
     if (!this.#options.isOurs(headers.host)) return bad('wrong-host').fault;
-    const { origin } = headers;
-    // A browser says whose page it is; what is no browser says nothing.
-    if (origin !== undefined && !this.#isOwnOrigin(origin, headers.host)) return bad('wrong-origin').fault;
+    const refused = refusesOrigin(headers, this.#options.origins ?? []);
+    if (refused) return refused;
     return this.#hall.lines.refuses(address) ? bad('too-many-sockets').fault : undefined;
   }
 
-  #isOwnOrigin(origin: string, host: string | undefined): boolean {
-    if (this.#options.origins?.includes(origin)) return true;
-    try {
-      return new URL(origin).host === host;
-    } catch {
-      return false;
+  /** Behind a proxy that is not trusted every client has the proxy's address, and the limits count them as one. */
+  #addressOf(request: IncomingMessage): string {
+    const { trustProxy = false } = this.#options;
+    const { headers } = request;
+    const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    if (forwarded && !trustProxy && !this.#warnedOfProxy) {
+      this.#warnedOfProxy = true;
+      this.#hall.house.log('proxy-not-trusted', {
+        why: 'A request came through a proxy, and its header is ignored: all clients count as one address. Start the server with --trust-proxy if the proxy sets X-Forwarded-For itself.',
+      });
     }
+    return addressOf(request, trustProxy);
   }
 
   #welcome(socket: WebSocket, wire: Duplex, address: string): void {
@@ -195,7 +186,7 @@ export class Online {
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hall = this.#hall;
-    const address = addressOf(request, this.#options.trustProxy ?? false);
+    const address = this.#addressOf(request);
     if (!(await this.#turnOf(ownerOf(address, tokenOf(request)), costOf(path, request.method))))
       return refuse(response, bad('too-fast', { seconds: 1 }).fault);
     if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
@@ -212,6 +203,13 @@ export class Online {
       return;
     }
     if (hall.stopping) return refuse(response, bad('stopping').fault);
+    const refused = refusesChange(request.method ?? 'GET', request.headers, this.#options.origins ?? []);
+    if (refused) {
+      hall.counts.refused++;
+      // The rest of a body that is not read is not waited for.
+      if (!request.complete) response.setHeader('connection', 'close');
+      return refuse(response, refused);
+    }
     const found = doorAt(path, request.method ?? 'GET');
     if ('code' in found) return refuse(response, found);
     const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1] ?? '');

@@ -96,7 +96,7 @@ describe.each([3, 6])('Thrones of %i people', (players) => {
       else expect([state, outcome?.results[0]]).toEqual(['over', 1]);
     }
     const watcher = all[0]!.watcher();
-    const { body } = await watcher.get(`/api/rooms/${room}/record?watch=${watch}`);
+    const { body } = await watcher.get(`/api/rooms/${room}/record`, watch);
     expect(openRecord(table, body as unknown as GameRecord, { whole: true }).ok).toBe(true);
     for (const who of all.slice(1)) await who.post(`/api/rooms/${room}/rematch`, { nonce: nonce() });
     const again = (await all[0]!.post(`/api/rooms/${room}/rematch`, { nonce: nonce() })).body;

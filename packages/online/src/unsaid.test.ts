@@ -55,7 +55,7 @@ async function askAll(room: string, watch: string): Promise<void> {
   const at = `/api/rooms/${room}`;
   for (const who of [ada, ben, eve, nobody])
     for (const path of ['', '/view', '/entries?since=0', '/record']) await who.get(at + path);
-  for (const path of ['/view', '/entries', '/record']) await nobody.get(`${at}${path}?watch=${watch}`);
+  for (const path of ['/view', '/entries', '/record']) await nobody.get(`${at}${path}`, watch);
   for (const who of [ada, eve]) {
     await who.post(`${at}/entries`, { n: 99, move: 'nonsense' });
     await who.post(`${at}/entries`, { n: 'nonsense' });

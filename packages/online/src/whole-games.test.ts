@@ -118,7 +118,7 @@ async function heard(
     for (const [viewer, said] of texts) {
       const person = viewer === 'spectator' ? watcher : people[viewer]!;
       for (const path of ['', '/view', '/entries', '/record'])
-        await person.get(`/api/rooms/${row.id}${path}?watch=${WATCH}`);
+        await person.get(`/api/rooms/${row.id}${path}`, WATCH);
       said.push(...person.texts.splice(0));
     }
   };

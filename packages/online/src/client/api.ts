@@ -201,25 +201,31 @@ export class Api {
 
   /** The whole game, after its end; `watch`, for who has no seat. */
   async record(id: string, watch?: string): Promise<Result<GameRecord>> {
-    const secret = watch === undefined ? '' : `?watch=${watch}`;
-    const answer = await this.call<unknown>('GET', `rooms/${id}/record${secret}`);
+    const answer = await this.call<unknown>('GET', `rooms/${id}/record`, undefined, watch);
     return answer.ok ? readRecord(JSON.stringify(answer.value)) : answer;
   }
 
   /** With one's token; one that is not known any more is made anew, once. */
-  async call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+  async call<T>(method: string, path: string, body?: unknown, watch?: string): Promise<Result<T>> {
     const token = await this.token(false);
     if (!token.ok) return token;
-    const answer = await this.#call<T>(method, path, body, token.value);
+    const answer = await this.#call<T>(method, path, body, token.value, watch);
     if (answer.ok || answer.fault.args.status !== 401 || token.value === undefined) return answer;
     const fresh = await this.token(true);
-    return fresh.ok ? this.#call(method, path, body, fresh.value) : fresh;
+    return fresh.ok ? this.#call(method, path, body, fresh.value, watch) : fresh;
   }
 
-  async #call<T>(method: string, path: string, body: unknown, token: string | undefined): Promise<Result<T>> {
+  async #call<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    token: string | undefined,
+    watch?: string,
+  ): Promise<Result<T>> {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(watch === undefined ? {} : { 'x-watch-secret': watch }),
     };
     const said = body === undefined ? {} : { body: JSON.stringify(body) };
     try {

@@ -31,7 +31,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Account } from '../store.ts';
 import { answerEntries, followEntries } from './follow.ts';
 import { bodyOf } from './reply.ts';
-import { eyesIn, seatIn, tokenOf, viewerIn } from './visitor.ts';
+import { eyesIn, seatIn, tokenOf, viewerIn, watchOf } from './visitor.ts';
 
 /** What a door knows of a request. */
 interface Visit {
@@ -119,7 +119,8 @@ function looking(work: (visit: Visit, room: Room, viewer: Viewer) => Promise<Ans
   return open(async (visit) => {
     const room = await roomOf(visit);
     if (!room.ok) return no(room);
-    const watch = visit.query.get('watch') ?? undefined;
+    if (visit.query.has('watch')) return no(bad('watch-in-address'));
+    const watch = watchOf(visit.request);
     const viewer = await viewerIn(visit.hall, room.value, tokenOf(visit.request), watch);
     return viewer.ok ? work(visit, room.value, viewer.value) : no(viewer);
   });
@@ -220,7 +221,7 @@ const showEntries = looking(async ({ hall, address, query, request, response }, 
   if (query.has('follow')) {
     if (hall.lines.refuses(address)) return no(bad('too-many-sockets'));
     const account = await hall.accounts.of(tokenOf(request));
-    const [who, watch] = [account.ok ? account.value.id : undefined, query.get('watch') ?? undefined];
+    const [who, watch] = [account.ok ? account.value.id : undefined, watchOf(request)];
     const isStill = () => {
       const eyes = eyesIn(hall, room, who, watch);
       return eyes.ok && eyes.value === viewer;

@@ -10,6 +10,12 @@ export function tokenOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+/** The secret of a link to watch. It travels in a header, because proxies write addresses into their logs. */
+export function watchOf({ headers }: IncomingMessage): string | undefined {
+  const said = headers['x-watch-secret'];
+  return said === undefined ? undefined : String(said);
+}
+
 /** Through whose eyes somebody may look at a room: his seat's, or with the secret of its link a spectator's. */
 export async function viewerIn(
   hall: Hall,

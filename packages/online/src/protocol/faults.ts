@@ -62,6 +62,9 @@ const SENTENCES = {
   'too-few-racers': ({ fewest }) => t`A race needs ${fewest} at least.`,
   'unknown-phrase': () => t`That cannot be said here.`,
   'wrong-origin': () => t`This page may not speak for you here.`,
+  'not-json': () => t`The request must be JSON. Set the Content-Type header to application/json.`,
+  'watch-in-address': () =>
+    t`A watch secret does not belong in an address. Send it in the X-Watch-Secret header.`,
   'wrong-host': () => t`This is not served by that name.`,
   'wrong-version': ({ version }) =>
     t`This server speaks version ${version} of the messages, and you another: load the page anew, or get the program anew.`,
@@ -116,6 +119,8 @@ const STATUS: Readonly<Partial<Record<string, number>>> = {
   'seeks-enough': 429,
   'challenges-enough': 429,
   'too-large': 413,
+  'not-json': 415,
+  'watch-in-address': 400,
   'too-fast': 429,
   'too-many-sockets': 429,
   'not-kept-now': 503,

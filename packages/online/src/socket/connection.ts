@@ -33,6 +33,9 @@ function costOf(text: string | undefined): number {
 }
 const [KIND_AT, MOVE] = ['{"type":"'.length, 'm'.charCodeAt(0)];
 
+/** How many sockets this process has opened. */
+let opened = 0;
+
 /** How often the line is measured; who has not answered by the next time is gone. */
 const PING_MS = 15_000;
 /** Messages that wait for their turn on one socket. */
@@ -45,6 +48,8 @@ export class Connection implements Caller {
   readonly voice: Voice;
   readonly #socket: WebSocket;
   readonly #address: string;
+  /** Without an account the limits count each socket by itself: one address may be a whole school. */
+  readonly #nameless = `socket ${++opened}`;
   readonly #looking: Looking;
   /** Most play, and wish for nothing else. */
   #wishing: Wishing | undefined;
@@ -210,7 +215,7 @@ export class Connection implements Caller {
   }
 
   #within(kind: 'playing' | 'idling'): Result<void> {
-    const seconds = this.hall[kind].ask(this.#account?.id ?? this.#address);
+    const seconds = this.hall[kind].ask(this.#account?.id ?? this.#nameless);
     return seconds === 0 ? FINE : bad('too-fast', { seconds } satisfies Args);
   }
 

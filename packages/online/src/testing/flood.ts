@@ -74,7 +74,7 @@ function requestOf(
   const text = body === undefined ? '' : JSON.stringify(body);
   return Buffer.from(
     `${method} ${path} HTTP/1.1\r\n${FROM}Authorization: Bearer ${token}\r\n` +
-      `Content-Length: ${text.length}\r\n\r\n${text}`,
+      `Content-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
   );
 }
 

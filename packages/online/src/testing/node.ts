@@ -19,7 +19,6 @@ flushCompileCache();
 const server = createServer((request, response) => {
   if (!online.handle(request, response)) response.writeHead(404).end();
 });
-server.on('connection', (socket) => online.meet(socket));
 server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
 server.listen(Number(port), '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

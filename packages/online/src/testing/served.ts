@@ -50,7 +50,6 @@ export class Served {
     const server = createServer((request, response) => {
       if (!online.handle(request, response)) response.writeHead(404).end();
     });
-    server.on('connection', (socket) => online.meet(socket));
     server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new Served(folder, server, online, house);
@@ -101,10 +100,14 @@ export class Person {
     return answer;
   }
 
-  async call(method: string, path: string, body?: unknown): Promise<Answered> {
+  async call(method: string, path: string, body?: unknown, watch?: string): Promise<Answered> {
     const answer = await fetch(this.url + path, {
       method,
-      headers: this.token === '' ? {} : { authorization: `Bearer ${this.token}` },
+      headers: {
+        ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined && method !== 'POST' ? {} : { 'content-type': 'application/json' }),
+        ...(watch === undefined ? {} : { 'x-watch-secret': watch }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -117,8 +120,9 @@ export class Person {
     };
   }
 
-  get(path: string): Promise<Answered> {
-    return this.call('GET', path);
+  /** `watch`: the secret of a link to watch. */
+  get(path: string, watch?: string): Promise<Answered> {
+    return this.call('GET', path, undefined, watch);
   }
 
   post(path: string, body?: unknown): Promise<Answered> {

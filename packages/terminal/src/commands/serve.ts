@@ -91,7 +91,6 @@ async function serve(flags: ServeFlags): Promise<number> {
       isOurs,
       first: (request, response) => online?.handle(request, response) ?? false,
     });
-    server.on('connection', (socket) => online?.meet(socket));
     server.on('upgrade', (request, socket, head) => {
       if (online) online.upgrade(request, socket, head);
       else socket.destroy();

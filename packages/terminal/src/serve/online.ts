@@ -16,7 +16,7 @@ export interface OnlineFlags {
 }
 
 /** A node as the server meets it. */
-export type Rooms = Pick<Online, 'meet' | 'handle' | 'upgrade' | 'close'>;
+export type Rooms = Pick<Online, 'handle' | 'upgrade' | 'close'>;
 
 export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<Rooms> {
   keepMemorySmall();
@@ -37,7 +37,6 @@ export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlag
   // By itself it is written when a process ends in peace: one that is killed would leave nothing to the one that takes its place.
   flushCompileCache();
   return {
-    meet: (socket) => online.meet(socket),
     handle: (request, response) => online.handle(request, response),
     upgrade: (request, socket, head) => online.upgrade(request, socket, head),
     close: async () => {
