@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -88,20 +88,28 @@ test('the notices name every package that the command and the page depend on, wi
   }
 });
 
-test('the installed command says its version', async () => {
-  expect(await run(['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
+test('its README links only to files of the package, and its commands run as they stand', async () => {
+  const readme = readFileSync(join(home, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to!);
+  expect(links.filter((to) => !existsSync(join(home, to)))).toEqual([]);
+  const [, script] = /^```sh test\n(.*?)^```/ms.exec(readme)!;
+  const path = [join(folder, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(
+    delimiter,
+  );
+  const { cwd, env } = surroundings();
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-ec', script!], {
+    cwd,
+    env: { ...env, PATH: path },
+  });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n/);
+  expect(stdout).toContain('Cersei');
+  expect(stdout).toContain('optimal');
 });
 
 test('the installed command plays line by line', async () => {
   const out = await run(['play', 'geese', '--plain', '--seed', 'bundle'], 's 4 4\nquit\n');
   expect(out).toContain('Geese. Type help for help.');
   expect(out).toContain('Clicks: 1');
-});
-
-test('the installed command simulates in its workers', async () => {
-  const out = await run(['simulate', 'thrones', '--games', '20', '--policy', 'rest']);
-  expect(out).toContain('Cersei');
-  expect(out).toMatch(/\b20\b/);
 });
 
 test('the installed command serves the page, and everything the page asks for', async () => {

@@ -1,6 +1,6 @@
 /**
- * What `npm pack` runs before and after a package: `node hooks.ts before|after`, in the folder of the package. Between the
- * two the folder holds the package.json of the outside, the license and the reference; after, everything is as it was.
+ * `npm pack` runs `node hooks.ts before` and `node hooks.ts after` in the folder of a package. The first writes the files
+ * that only a package has and changes those that differ there; the second restores the working tree.
  */
 import {
   copyFileSync,
@@ -23,18 +23,21 @@ import { type Manifest, packedManifest } from './manifest.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = process.cwd();
 const path = (name: string) => join(folder, name);
-/** Where the package.json of the house waits: no part of the working tree, nor of what is packed. */
-const waiting = join(root, 'node_modules/.cache/gridhall', `${basename(folder)}.package.json`);
-const ADDED = ['LICENSE', 'API.md', NOTICES];
+/** Files that are different in a package. The originals wait outside the working tree. */
+const CHANGED = ['package.json', 'README.md'];
+const waiting = (name: string) => join(root, 'node_modules/.cache/gridhall', `${basename(folder)}.${name}`);
+/** The page in this repository that says how to get the reference, which is in every package. */
+const ABOUT_REFERENCE = '../../docs/packages.md#reference';
+const REFERENCE = 'API.md';
+const ADDED = ['LICENSE', REFERENCE, NOTICES];
 
 if (process.argv[2] === 'before') await before();
 else after();
 
 async function before(): Promise<void> {
-  // A pack that was killed in the middle left the package.json of the outside.
-  if (existsSync(waiting)) after();
-  const text = readFileSync(path('package.json'), 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
+  // A pack that was killed half-way left the changed files.
+  if (CHANGED.some((name) => existsSync(waiting(name)))) after();
+  const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8')) as Manifest;
   const packed = packedManifest(manifest);
   if (manifest.exports === undefined) {
     await buildTerminal();
@@ -46,17 +49,21 @@ async function before(): Promise<void> {
     writeFileSync(path(NOTICES), texts.join('\n'));
   } else {
     buildLibrary(basename(folder));
-    writeFileSync(path('API.md'), reference(manifest, packed.exports as Record<string, { types: string }>));
+    writeFileSync(path(REFERENCE), reference(manifest, packed.exports as Record<string, { types: string }>));
   }
   copyFileSync(join(root, 'LICENSE'), path('LICENSE'));
-  mkdirSync(dirname(waiting), { recursive: true });
-  writeFileSync(waiting, text);
+  mkdirSync(dirname(waiting('')), { recursive: true });
+  for (const name of CHANGED) copyFileSync(path(name), waiting(name));
   writeFileSync(path('package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  writeFileSync(
+    path('README.md'),
+    readFileSync(path('README.md'), 'utf8').replaceAll(ABOUT_REFERENCE, REFERENCE),
+  );
 }
 
 function after(): void {
   for (const name of ADDED) rmSync(path(name), { force: true });
-  if (existsSync(waiting)) renameSync(waiting, path('package.json'));
+  for (const name of CHANGED) if (existsSync(waiting(name))) renameSync(waiting(name), path(name));
 }
 
 function reference({ name }: Manifest, doors: Readonly<Record<string, { types: string }>>): string {

@@ -14,10 +14,10 @@ const OF_THE_HOUSE = ['private', 'scripts', 'devDependencies', 'files'];
 
 export function packedManifest(manifest: Manifest): Record<string, unknown> {
   const kept = Object.entries(manifest).filter(([key]) => !OF_THE_HOUSE.includes(key));
-  const packed = { ...Object.fromEntries(kept), engines: { node: '>=24' } };
+  const packed = Object.fromEntries(kept);
   if (manifest.exports === undefined) {
     // The command is one bundle: what it needs of others is inside.
-    const { dependencies: _inside, ...command } = packed as Record<string, unknown>;
+    const { dependencies: _inside, ...command } = packed;
     return { ...command, files: ['bin/gridhall.js', 'dist', 'THIRD-PARTY-NOTICES'] };
   }
   const doors = Object.entries(manifest.exports).filter(([, source]) => !FOR_TESTS.test(source));
