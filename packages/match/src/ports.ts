@@ -11,6 +11,7 @@ import type {
   Progress,
   Puzzle,
   Question,
+  Setup,
 } from '@gridhall/core';
 import type { Effort, SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { GameStore } from './store.ts';
@@ -67,6 +68,7 @@ interface Tasks {
   review: Asking<'review', SeenGame>;
   puzzles: Asking<'puzzles', object>;
   open: Asking<'open', ToReplay>;
+  check: Asking<'check', { readonly setup: Setup }>;
 }
 
 export type TaskKind = keyof Tasks;
@@ -79,6 +81,8 @@ export interface Answers extends Thoughts {
   readonly generate: Generated | undefined;
   readonly puzzles: readonly Puzzle[];
   readonly open: FoldedGame;
+  /** How many milliseconds of a processor it took to make the game. */
+  readonly check: { readonly ms: number };
 }
 
 export interface Thinker {

@@ -78,6 +78,7 @@ const WANTED: Readonly<Record<TaskKind, (task: Fields) => boolean>> = {
     isAmount(seconds),
   puzzles: () => true,
   open: (task) => isFields(task.header) && isFields(task.close) && isFields(task.entries),
+  check: (task) => isFields(task.setup),
 };
 
 function isTask(task: unknown): boolean {

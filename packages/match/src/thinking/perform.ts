@@ -17,9 +17,9 @@ export async function perform(
   thought: Thought,
   meter: Meter,
 ): Promise<Result<Answers[TaskKind]>> {
-  if (task.task === 'open') {
-    const whole = table !== undefined && 'words' in table;
-    return whole ? replay(table, task, thought, meter) : bad('no-rules', { game: task.game });
+  if (task.task === 'open' || task.task === 'check') {
+    if (table === undefined || !('words' in table)) return bad('no-rules', { game: task.game });
+    return task.task === 'open' ? replay(table, task, thought, meter) : check(table, task, meter);
   }
   if (task.task === 'choose' && !engine?.players.some(({ id }) => id === task.player)) {
     if (!isRandom({ id: task.player })) return bad('no-such-player', { player: task.player });
@@ -49,6 +49,12 @@ export async function perform(
     case 'puzzles':
       return engine?.puzzles ? good(await engine.puzzles()) : notOffered(task);
   }
+}
+
+function check({ game }: Table, { params, setup }: TaskOf<'check'>, meter: Meter): Result<Answers['check']> {
+  const before = meter().ms;
+  const made = game.create(params, setup);
+  return made.ok ? good({ ms: meter().ms - before }) : made;
 }
 
 const notOffered = ({ task }: Task) => bad('not-offered', { what: task });

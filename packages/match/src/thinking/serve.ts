@@ -18,8 +18,8 @@ export function serveThinking(
 ): Promise<void> {
   const load = async ({ game, task }: Task) => ({
     table: await loadTable(game),
-    // To replay a game nobody need think.
-    engine: task === 'open' ? undefined : await loadEngine(game),
+    // These need the rules alone.
+    engine: task === 'open' || task === 'check' ? undefined : await loadEngine(game),
   });
   const desk = new Desk(load, meter);
   return serveWorker((message, post) => desk.take(message, post));

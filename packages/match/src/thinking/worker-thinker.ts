@@ -12,6 +12,8 @@ export class WorkerThinker implements Thinker {
   readonly #advice: Lane;
   /** What a record took of memory goes with its worker. */
   readonly #records: Lane;
+  /** No board of a stranger keeps a machine, a hint or a record waiting. */
+  readonly #boards: Lane;
   #closed = false;
 
   /** The worker's module calls `serveThinking`. No worker is started before something is asked. */
@@ -19,6 +21,7 @@ export class WorkerThinker implements Thinker {
     this.#moves = new Lane(source, clock);
     this.#advice = new Lane(source, clock);
     this.#records = new Lane(source, clock, false);
+    this.#boards = new Lane(source, clock);
   }
 
   ask<K extends TaskKind>(
@@ -45,6 +48,7 @@ export class WorkerThinker implements Thinker {
 
   #laneOf(kind: TaskKind): Lane {
     if (kind === 'open') return this.#records;
+    if (kind === 'check') return this.#boards;
     return kind === 'choose' ? this.#moves : this.#advice;
   }
 
@@ -58,5 +62,6 @@ export class WorkerThinker implements Thinker {
     this.#moves.close();
     this.#advice.close();
     this.#records.close();
+    this.#boards.close();
   }
 }

@@ -41,10 +41,8 @@ export class Dailies {
     const { day, params, setup, salt, commitment } = daily.value;
     const seats = await this.#seats(game, params, day);
     if (!seats) return bad('no-daily');
-    const setting = await checkWish(this.#house, {
-      ...{ game, params, seats },
-      ...(setup.boards ? { boards: setup.boards } : {}),
-    });
+    const wish = { game, params, seats, ...(setup.boards ? { boards: setup.boards } : {}) };
+    const setting = await checkWish(this.#house, wish, true);
     if (!setting.ok) return setting;
     const sitter = { account, nonce: fresh128() };
     const { row } = makeRoom(setting.value, new Map([[0, sitter]]), this.#keeper.now(), {

@@ -161,7 +161,7 @@ export class Races {
 
   async #start(race: RaceRow): Promise<Result<void>> {
     const { game, params, boards } = race;
-    const setting = await checkWish(this.#house, { game, params, ...(boards ? { boards } : {}) });
+    const setting = await checkWish(this.#house, { game, params, ...(boards ? { boards } : {}) }, true);
     if (!setting.ok) return setting;
     const proof = { secret: race.proof.secret, nonces: race.racers.map(({ nonce }) => nonce) };
     const { setup, salt } = setupOf(agreedSeed(proof), boards);

@@ -28,6 +28,7 @@ const SENTENCES = {
   'room-closed': () => t`This room is closed.`,
   'too-large': ({ most }) => t`This is larger than ${most} bytes.`,
   'too-many-fields': ({ most }) => t`Online a board has at most ${most} fields, grown as far as it can grow.`,
+  'boards-slow': () => t`This board takes too long to check. Use a smaller or simpler one.`,
   'too-many-entries': ({ most }) => t`A room has at most ${most} entries.`,
   'rooms-enough': ({ most }) => t`You have ${most} rooms that are not over: finish one first.`,
   'seeks-enough': ({ most }) => t`You look for somebody in ${most} ways already.`,

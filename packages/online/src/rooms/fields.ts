@@ -21,14 +21,9 @@ const AMULET = '@';
  * Fields as far as the board can grow. An amulet is used up and makes a level four times as large; where there are two,
  * the other one is there four times afterwards, and nothing ends it.
  */
-export function fieldsAtMost(
-  table: Table,
-  state: unknown,
-  params: ParamValues,
-  boards: readonly string[] | undefined,
-): number {
+export function fieldsAtMost(table: Table, state: unknown, boards: readonly string[] | undefined): number {
   const now = fieldsNow(table, state);
-  if (table.game.id !== 'dungeon') return Math.max(now, ...sides(params));
+  if (table.game.id !== 'dungeon') return now;
   const levels = (boards ?? []).map((board) => {
     const amulets = board.split(AMULET).length - 1;
     const fields = board.replaceAll(/\s/g, '').length;
@@ -37,7 +32,7 @@ export function fieldsAtMost(
   return Math.max(now, ...levels);
 }
 
-/** Rows and columns that are chosen, where they are. */
-function sides({ rows, columns }: ParamValues): number[] {
-  return typeof rows === 'number' && typeof columns === 'number' ? [rows * columns] : [];
+/** The fields that params ask for, before anything of that size is made. */
+export function fieldsAskedFor({ rows, columns }: ParamValues): number {
+  return typeof rows === 'number' && typeof columns === 'number' ? rows * columns : 0;
 }

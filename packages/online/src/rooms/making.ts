@@ -17,7 +17,8 @@ import type { House } from '../house.ts';
 import { type Invite, LIMITS, type RoomBody, type SeatWish } from '../protocol.ts';
 import { fresh128, fresh256, hashOf } from '../secrets.ts';
 import type { Account, RoomRow, SeatRow } from '../store.ts';
-import { fieldsAtMost } from './fields.ts';
+import { ANY_SEED, checkBoards } from './boards.ts';
+import { fieldsAskedFor, fieldsAtMost } from './fields.ts';
 
 /** What a room is to be. */
 export type RoomWish = Omit<RoomBody, 'nonce'>;
@@ -39,7 +40,8 @@ export interface Sitter {
   readonly nonce: string;
 }
 
-export async function checkWish(house: House, wish: RoomWish): Promise<Result<Setting>> {
+/** `isStored`: whether the wish is one of ours, or was checked before. */
+export async function checkWish(house: House, wish: RoomWish, isStored = false): Promise<Result<Setting>> {
   const table = await house.table(wish.game);
   if (!table) return bad('no-such-game-here', { game: wish.game });
   const params = checkParams(table.game.params, wish.params ?? {});
@@ -52,15 +54,16 @@ export async function checkWish(house: House, wish: RoomWish): Promise<Result<Se
   for (const seat of seats)
     if (seat.kind === 'machine' && !machines.includes(seat.level))
       return bad('no-such-level', { level: seat.level });
+  const tooMany = bad('too-many-fields', { most: LIMITS.fields });
+  if (fieldsAskedFor(params.value) > LIMITS.fields) return tooMany;
+  if (wish.boards && !isStored) {
+    const checked = await checkBoards(house, table, params.value, wish.boards);
+    if (!checked.ok) return checked;
+  }
   const boards = wish.boards ?? table.boards?.(params.value);
-  // A board is tried out with any luck: whether it is one does not depend on that.
-  const tried = table.game.create(params.value, {
-    seed: hashOf('').slice(0, 32),
-    ...(boards ? { boards } : {}),
-  });
+  const tried = table.game.create(params.value, { seed: ANY_SEED, ...(boards ? { boards } : {}) });
   if (!tried.ok) return tried;
-  const fields = fieldsAtMost(table, tried.value, params.value, boards);
-  if (fields > LIMITS.fields) return bad('too-many-fields', { most: LIMITS.fields });
+  if (fieldsAtMost(table, tried.value, boards) > LIMITS.fields) return tooMany;
   const rated = wish.rated ?? false;
   const setting: Setting = {
     ...{ table, params: params.value, seats, names, rated },

@@ -4,10 +4,15 @@ import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import type { Answers, TaskKind, TaskOf, Thinker, Thinking } from '@gridhall/match';
 import type { House } from '../house.ts';
 
-/** A machine that answers with the first route or option there is. */
+/** Checks boards in this thread; its machine answers with the first route or option there is. */
 class FirstAnswer implements Thinker {
   ask<K extends TaskKind>(task: TaskOf<K>): Thinking<Answers[K]> {
     const answer = async (): Promise<Result<Answers[K]>> => {
+      if (task.task === 'check') {
+        const { game } = await tableOf(task.game as GameName);
+        const made = game.create(task.params, task.setup);
+        return made.ok ? good({ ms: 0 } as Answers[K]) : made;
+      }
       if (task.task !== 'choose') return bad('not-offered');
       const { question, game, view } = task;
       const table = await tableOf(game as GameName);
