@@ -252,14 +252,15 @@ export class Sqlite implements Database {
 
 /**
  * Lets only the owner read the database: it holds seeds and boards of running games. SQLite gives the files beside it the same
- * mode. A file of another user keeps the mode that user chose.
+ * mode. A database that exists is never opened here: to close it again would release the locks of this process on it.
  */
 function hideFromOthers(path: string): void {
-  closeSync(openSync(path, 'a', 0o600));
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) {
     try {
       if (existsSync(file)) chmodSync(file, 0o600);
     } catch (error) {
+      // A file of another user keeps the mode that user chose.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
     }
   }
