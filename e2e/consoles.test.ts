@@ -4,8 +4,8 @@ import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClassicConsole, ConsoleTrials, Trial } from '@gridhall/core';
-import { CONSOLES, type GameName } from '@gridhall/games';
+import { type ClassicConsole, CONSOLES, type ConsoleTrials, type Trial } from '@gridhall/consoles';
+import type { GameName } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canKeepApart, visible } from '../packages/terminal/src/check/apart.ts';
 import { Box } from '../packages/terminal/src/check/box.ts';

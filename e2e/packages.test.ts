@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../scripts/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const LIBRARIES = ['core', 'games', 'engines', 'match', 'online', 'laws'];
+const LIBRARIES = ['core', 'games', 'consoles', 'engines', 'match', 'online', 'laws'];
 /** What the libraries need of others, and what a user of theirs brings along. */
 const OTHERS = [
   'fast-check',

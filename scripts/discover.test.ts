@@ -34,6 +34,7 @@ it('fails with a line for each stale list, until they are written', () => {
     status: 1,
     stderr:
       'packages/games/index.ts is stale: npm run discover\n' +
+      'packages/consoles/index.ts is stale: npm run discover\n' +
       'packages/engines/index.ts is stale: npm run discover\n' +
       'packages/terminal/src/screen/art/index.ts is stale: npm run discover\n' +
       'packages/games/hues.ts is stale: npm run discover\n' +
@@ -42,10 +43,10 @@ it('fails with a line for each stale list, until they are written', () => {
   expect(discover()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   expect(discover('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 
-  add('packages/games/geese/console/index.ts');
+  add('packages/consoles/geese/index.ts');
   expect(discover('--check')).toMatchObject({
     status: 1,
-    stderr: 'packages/games/index.ts is stale: npm run discover\n',
+    stderr: 'packages/consoles/index.ts is stale: npm run discover\n',
   });
 });
 
@@ -55,6 +56,7 @@ it('writes lists that the formatter leaves as they are', () => {
   for (const file of [
     'packages/games/index.ts',
     'packages/games/hues.ts',
+    'packages/consoles/index.ts',
     'packages/engines/index.ts',
     'packages/web/src/styles/hues.css',
   ]) {

@@ -1,11 +1,11 @@
 // `npm run discover` writes the lists of games, engines and classic consoles; `--check` fails when one is stale.
-// What a folder holds is the list, so two people who each add a game never edit the same line.
+// The folders are the list, so two people who each add a game never edit the same line.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hues } from './discover/hues.ts';
 import { registries } from './discover/registries.ts';
 
-const files = globSync('packages/{games,engines,terminal/src/screen/art}/**/*.ts', {
+const files = globSync('packages/{games,consoles,engines,terminal/src/screen/art}/**/*.ts', {
   exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
 }).map((file) => file.replaceAll('\\', '/'));
 

@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { BIN, freshFolder, run, start } from './run.ts';
 
-const TRANSCRIPTS = fileURLToPath(
-  new URL('../../packages/games/geese/console/transcripts/', import.meta.url),
-);
+const TRANSCRIPTS = fileURLToPath(new URL('../../packages/consoles/geese/transcripts/', import.meta.url));
 
 /** One line, and nothing that looks like a program falling over. */
 function clearLine(text: string): void {

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { Trial } from '@gridhall/core';
+import type { Trial } from '@gridhall/consoles';
 import { inputOf } from '../../packages/terminal/src/check/judge.ts';
 import type { End, Run } from '../../packages/terminal/src/check/limits.ts';
 

@@ -19,12 +19,3 @@ export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 export async function tableOf(name: GameName): Promise<Table> {
   return (await GAMES[name]()).table;
 }
-
-/** The classic console of each game that has one. */
-export const CONSOLES = {
-  abyss: () => import('./abyss/console/index.ts'),
-  dungeon: () => import('./dungeon/console/index.ts'),
-  geese: () => import('./geese/console/index.ts'),
-  jungle: () => import('./jungle/console/index.ts'),
-  thrones: () => import('./thrones/console/index.ts'),
-};

@@ -1,5 +1,6 @@
 /** Every door through which texts of others come in, and what it must do with a wrong one: refuse it, or mean it. */
 import { globSync, readFileSync } from 'node:fs';
+import { trials } from '@gridhall/consoles/geese';
 import {
   bad,
   canonical,
@@ -21,7 +22,6 @@ import {
   writeRecord,
 } from '@gridhall/core';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
-import { trials } from '@gridhall/games/geese/console';
 import {
   fitsChallenge,
   MemoryStore,

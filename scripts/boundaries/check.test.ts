@@ -172,7 +172,7 @@ describe('front ends', () => {
       expect(about(file, line)).toEqual([
         `${file}:2: a front end has a seat, never a ${name}: that would hold the seed`,
       ]);
-    for (const other of ['games/geese/console/a.ts', 'terminal/src/a.test.ts', 'match/src/a.ts'])
+    for (const other of ['consoles/geese/a.ts', 'terminal/src/a.test.ts', 'match/src/a.ts'])
       expect(about(other, line)).toEqual([]);
   });
 });

@@ -6,10 +6,11 @@ export const ARROWS = {
   core: [],
   laws: ['core'],
   games: ['core'],
-  engines: ['core', 'games'],
+  consoles: ['core', 'games'],
+  engines: ['core', 'games', 'consoles'],
   match: ['core'],
   online: ['core', 'games', 'engines', 'match'],
-  terminal: ['core', 'games', 'engines', 'match', 'online'],
+  terminal: ['core', 'games', 'consoles', 'engines', 'match', 'online'],
   web: ['core', 'games', 'engines', 'match', 'online'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -25,10 +26,10 @@ export const FOLDERS: Partial<Record<Package, readonly string[]>> = {};
 export const FOR_TESTS: Package = 'laws';
 
 /** Packages without a machine: no library, no input, no output. */
-export const PURE: readonly Package[] = ['core', 'games', 'engines', 'match'];
+export const PURE: readonly Package[] = ['core', 'games', 'consoles', 'engines', 'match'];
 
 /** Packages where the same seed must give the same game forever, on every machine. */
-export const DETERMINISTIC: readonly Package[] = ['core', 'games'];
+export const DETERMINISTIC: readonly Package[] = ['core', 'games', 'consoles'];
 
 /** The one file of the pure packages that may start a worker, in Node and in a browser. */
 export const WORKER_STARTER = 'packages/core/src/worker.ts';
@@ -50,7 +51,7 @@ export const isProof = (path: string): boolean =>
 
 /** The folder of the game (or engine) that a file belongs to: the one of its package that has an index.ts. */
 export function gameFolderOf(sources: Sources, path: string): string | undefined {
-  const folder = path.match(/^packages\/(?:games|engines)\/[^/]+\//)?.[0];
+  const folder = path.match(/^packages\/(?:games|consoles|engines)\/[^/]+\//)?.[0];
   return folder !== undefined && sources.has(`${folder}index.ts`) ? folder : undefined;
 }
 

@@ -31,9 +31,6 @@ export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 export async function tableOf(name: GameName): Promise<Table> {
   return (await GAMES[name]()).table;
 }
-
-/** The classic console of each game that has one. */
-export const CONSOLES = {};
 `);
 });
 
@@ -47,15 +44,19 @@ it('lists nothing where there is nothing', () => {
   for (const [of, list] of [
     ['games', 'GAMES'],
     ['engines', 'ENGINES'],
-    ['games', 'CONSOLES'],
+    ['consoles', 'CONSOLES'],
   ] as const) {
     expect(text([], of)).toContain(`export const ${list} = {};`);
   }
 });
 
-it('takes for a console the folder of a game that is called so', () => {
-  const files = ['packages/games/geese/index.ts', 'packages/games/geese/console/index.ts'];
-  expect(text(files, 'games')).toContain(
-    "export const CONSOLES = {\n  geese: () => import('./geese/console/index.ts'),\n};",
+it('lists the consoles beside what they share', () => {
+  expect(text(['packages/consoles/geese/index.ts'], 'consoles')).toContain(
+    `export * from './classic/play.ts';
+
+/** The classic console of each game that has one. */
+export const CONSOLES = {
+  geese: () => import('./geese/index.ts'),
+};`,
   );
 });

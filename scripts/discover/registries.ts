@@ -7,15 +7,16 @@ export interface Registry {
 export function registries(files: readonly string[]): Registry[] {
   const games = foldersWithIndex(files, 'packages/games');
   const engines = foldersWithIndex(files, 'packages/engines');
-  const consoles = games.filter((name) => files.includes(`packages/games/${name}/console/index.ts`));
+  const consoles = foldersWithIndex(files, 'packages/consoles');
   const arts = games.filter((name) => files.includes(`packages/terminal/src/screen/art/${name}.ts`));
   return [
     {
       file: 'packages/games/index.ts',
-      text: withTables(
-        registry('GAME', games, (name) => `./${name}/index.ts`),
-        list('CONSOLE', consoles, (name) => `./${name}/console/index.ts`),
-      ),
+      text: withTables(registry('GAME', games, (name) => `./${name}/index.ts`)),
+    },
+    {
+      file: 'packages/consoles/index.ts',
+      text: withParts(registry('CONSOLE', consoles, (name) => `./${name}/index.ts`)),
     },
     {
       file: 'packages/engines/index.ts',
@@ -52,8 +53,8 @@ function list(noun: string, names: readonly string[], path: (name: string) => st
   return `export const ${noun}S = {${entries}${entries && '\n'}};\n`;
 }
 
-/** What front ends open a game by, and the classic consoles of those that have one. */
-function withTables(games: string, consoles: string): string {
+/** Adds what front ends open a game by. */
+function withTables(games: string): string {
   const [mark, ...rest] = games.split('\n\n');
   return `${mark}
 import type { Table } from '@gridhall/core';
@@ -65,7 +66,16 @@ ${rest.join('\n\n')}
 export async function tableOf(name: GameName): Promise<Table> {
   return (await GAMES[name]()).table;
 }
+`;
+}
+
+/** Adds what all classic consoles share. */
+function withParts(consoles: string): string {
+  const [mark, ...rest] = consoles.split('\n\n');
+  return `${mark}
+export * from './classic/console.ts';
+export * from './classic/play.ts';
 
 /** The classic console of each game that has one. */
-${consoles}`;
+${rest.join('\n\n')}`;
 }

@@ -18,7 +18,7 @@ export function buildLibrary(name: string): void {
 
 /** Packing all libraries one after the other compiles them once. */
 function emit(): void {
-  const sources = globSync('packages/{core,laws,games,engines,match,online}/**/*.ts', {
+  const sources = globSync('packages/{core,laws,games,consoles,engines,match,online}/**/*.ts', {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
   });

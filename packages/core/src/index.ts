@@ -4,27 +4,7 @@ export type { OpenOffer } from './acts.ts';
 export { fromBase64Url, toBase64Url } from './base64.ts';
 export { capital } from './capital.ts';
 export { agreedSeed, commit, keepsCommitment } from './commitment.ts';
-export {
-  askNumber,
-  CharacterSource,
-  type ClassicConsole,
-  type ClassicIo,
-  type ClassicOptions,
-  type ConsoleMachine,
-  type ConsoleTrials,
-  clockSeed,
-  type Draw,
-  EndOfInput,
-  type FileText,
-  type Followed,
-  Leave,
-  LUCKS,
-  type Luck,
-  Misuse,
-  type Trial,
-  type Witness,
-} from './console.ts';
-export { type Printed, playClassic, runConsole } from './console-play.ts';
+
 export { counted } from './counted.ts';
 export { ACT_REASONS, type ActReason, type Endings, endingWords } from './endings.ts';
 export * from './engine.ts';

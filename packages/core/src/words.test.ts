@@ -4,7 +4,7 @@ import { NIM } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { faultWords, sharedWords } from './words.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+const folder = fileURLToPath(new URL('./', import.meta.url));
 const sources = globSync('*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$/.test(file));
 
 /** Every code of a fault that core makes. */

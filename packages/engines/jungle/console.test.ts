@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type ClassicOptions, defaultParams, Misuse, playClassic, seedFrom, thoughtOf } from '@gridhall/core';
-import { CONSOLES } from '@gridhall/games';
+import { type ClassicOptions, CONSOLES, Misuse, playClassic } from '@gridhall/consoles';
+import { defaultParams, seedFrom, thoughtOf } from '@gridhall/core';
 import {
   addressOf,
   game,

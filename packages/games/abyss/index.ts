@@ -65,14 +65,19 @@ export { destination, makeMoves, wonGame } from './moves.ts';
 export { a } from './names.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';
 export {
+  ABYSS,
   attemptMoveTo,
   display,
+  HERO,
   isStatic,
   KINDS,
   type KindName,
   kindOf,
+  LADDER,
+  NOTHING,
   type Piece,
   type Position,
+  WALL,
 } from './pieces.ts';
 export { type Dice, setUp } from './setup.ts';
 export type { AbyssView } from './shown.ts';

@@ -24,11 +24,13 @@ import { peril, warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 import { workshop } from './workshop.ts';
 
-export { gather, isSide, leadsTo, visitsOf } from './extended/course.ts';
+export { checkDoors, gather, isSide, leadsTo, visitsOf, withTargets } from './extended/course.ts';
 export type { Place, Quest } from './extended/quest.ts';
+export { newQuest } from './extended/quest.ts';
 export type { Terms } from './extended/terms.ts';
-export { arrive } from './extended/travel.ts';
-export { ACTIONS } from './extended/turn.ts';
+export { arrive, numberOf, OUT } from './extended/travel.ts';
+export { ACTIONS, AGAIN, applyExtended, BOMB_ACTION, command } from './extended/turn.ts';
+export { questEvent } from './extended/words.ts';
 export { hoardOf, isShort, ofWords, otherPar, parWords } from './hoard.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';
 export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf, sideOf } from './library/index.ts';

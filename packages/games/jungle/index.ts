@@ -25,8 +25,30 @@ import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
 import { words } from './words.ts';
 import { workshop } from './workshop.ts';
 
-export { animalIn, colorOf, EMPTY, hanOf, labelOf, nameOf, type Piece, rankOf } from './animals.ts';
-export { addressOf, BLUE, COLORS, type Color, denOf, RED, squareOf } from './board.ts';
+export {
+  animalIn,
+  colorOf,
+  EMPTY,
+  hanOf,
+  labelOf,
+  nameOf,
+  PIECES,
+  type Piece,
+  RAT,
+  rankOf,
+} from './animals.ts';
+export {
+  addressOf,
+  BLUE,
+  COLORS,
+  type Color,
+  columnOf,
+  denOf,
+  isDen,
+  RED,
+  rowOf,
+  squareOf,
+} from './board.ts';
 export { drawBoard } from './drawing.ts';
 export * from './engine-room.ts';
 export { readBoard, writeBoard } from './file.ts';
@@ -36,6 +58,7 @@ export { readPosition, START, writePosition } from './notation.ts';
 export type { JungleParams } from './params.ts';
 export { perft } from './perft.ts';
 export { pieces, type Standing } from './position.ts';
+export { JungleState } from './state.ts';
 export { animalAllows, boardAllows, isMoveValid, move, whyNot } from './valid.ts';
 export type { JungleEvent, JungleView } from './view.ts';
 export { words } from './words.ts';

@@ -23,6 +23,8 @@ import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words/index.ts';
 
+export { copyState } from './copy.ts';
+export { deal } from './deal.ts';
 export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
 export {
@@ -38,6 +40,8 @@ export {
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
+export { hashOf } from './hash.ts';
+export { canSail, member } from './heroes.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
@@ -46,24 +50,32 @@ export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/files.ts';
 export { readTables, writeTables } from './scenario/read.ts';
 export { tablesOf } from './scenario/world.ts';
 export {
+  asked,
   CAUSES,
+  CHANCES,
   ENDINGS,
   type Ending,
   NO_RUMOUR,
+  NOBODY,
   NONE_LEFT,
   type QuestionId,
-  type ThronesState,
+  ThronesState,
 } from './state.ts';
 export { FATES } from './steps/fates.ts';
 export { HORSE_PRICE, WAGE } from './steps/first-visits.ts';
 export { ALARM_AT } from './steps/walkers.ts';
 export * from './tables.ts';
+export type { Teller } from './telling.ts';
+export { advance, CHANCE, ENCOUNTERS, take } from './turn.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { carriedBy } from './words/carried.ts';
+export { eventWords } from './words/chronicle.ts';
+export { digits } from './words/figure.ts';
 export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';
-export { chanceWords } from './words/options.ts';
+export { chanceWords, optionWords } from './words/options.ts';
 export { ownName } from './words/own-name.ts';
+export { askWords } from './words/questions.ts';
 
 /** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */
 const [ASKED, ASKED_IN_ENCOUNTER] = [7, 4];

@@ -8,7 +8,7 @@ describe('the suite', () => {
     expect(LAWS.map(({ number }) => number)).toEqual(LAWS.map((_law, i) => i + 1)));
 
   it('has no law without a test beside its file', async () => {
-    const tests = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.test.ts'));
+    const tests = readdirSync(new URL('./', import.meta.url)).filter((file) => file.endsWith('.test.ts'));
     const files: object[] = await Promise.all(
       tests.map((file) => import(new URL(file.replace('.test', ''), import.meta.url).href)),
     );

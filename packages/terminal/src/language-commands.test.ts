@@ -1,7 +1,8 @@
 /** What commands say of themselves, refuse and report, in a language that is nobody's: whatever is plain English is found. */
 import './testing/pseudo.ts';
-import { fieldsOf, LUCKS, sure, type Table } from '@gridhall/core';
-import { CONSOLES, GAME_NAMES } from '@gridhall/games';
+import { CONSOLES, LUCKS } from '@gridhall/consoles';
+import { fieldsOf, sure, type Table } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import { newOpening, playersOf } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const SOURCE = fileURLToPath(new URL('.', import.meta.url));
+const SOURCE = fileURLToPath(new URL('./', import.meta.url));
 
 it('what a player sees is written as TSX: nowhere is it made by calls', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.endsWith('.test.ts'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Trial } from '@gridhall/core';
+import type { Trial } from '@gridhall/consoles';
 import { BOX, boxFlags, ownUser } from './apart.ts';
 import type { KeeperSetup, RunAnswer, RunRequest } from './keeper.worker.ts';
 import type { Run, RunLimits } from './limits.ts';

@@ -1,5 +1,6 @@
 /** The flags of `gridhall check`, read. */
-import { type ConsoleTrials, freshSeed, LUCKS, type Luck, t } from '@gridhall/core';
+import { type ConsoleTrials, LUCKS, type Luck } from '@gridhall/consoles';
+import { freshSeed, t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { wholeNumber } from '../flags/param-flags.ts';
 import { WrongUse } from '../flags/wrong-use.ts';

@@ -1,5 +1,5 @@
 /** All of one check: which program, tried how, and what came of it. */
-import type { ClassicConsole, ClassicOptions, ConsoleTrials, Luck } from '@gridhall/core';
+import type { ClassicConsole, ClassicOptions, ConsoleTrials, Luck } from '@gridhall/consoles';
 import { type Checked, Checker } from './checker.ts';
 import { softener, type Tolerance } from './compare.ts';
 import type { RunLimits } from './limits.ts';

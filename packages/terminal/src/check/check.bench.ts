@@ -8,13 +8,12 @@ import {
   CharacterSource,
   type ClassicConsole,
   type ClassicIo,
+  CONSOLES,
   type ConsoleTrials,
-  Random,
   runConsole,
-  seedFrom,
   type Trial,
-} from '@gridhall/core';
-import { CONSOLES } from '@gridhall/games';
+} from '@gridhall/consoles';
+import { Random, seedFrom } from '@gridhall/core';
 import type { Gauge, Row, Work } from '../../../../bench/row.ts';
 import { canKeepApart, isThere } from './apart.ts';
 import { checkProgram } from './check-program.ts';

@@ -1,6 +1,5 @@
 /** The checker alone: other consoles are functions here, and no program is run. */
-import { playClassic, type Trial } from '@gridhall/core';
-import { CONSOLES } from '@gridhall/games';
+import { CONSOLES, playClassic, type Trial } from '@gridhall/consoles';
 import { expect, it } from 'vitest';
 import { Checker, type CheckOptions, type Runner } from './checker.ts';
 import { softener } from './compare.ts';

@@ -1,5 +1,6 @@
 /** Another program's console beside ours: every trial run on both, differences shrunk, explained, and each cause shown once. */
-import { type Luck, Random, seedFrom, type Trial } from '@gridhall/core';
+import type { Luck, Trial } from '@gridhall/consoles';
+import { Random, seedFrom } from '@gridhall/core';
 import { firstDifference } from './compare.ts';
 import {
   anyEnd,

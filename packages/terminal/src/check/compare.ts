@@ -1,5 +1,5 @@
 /** Where two outputs part, with what a teacher does not mind left out. */
-import type { ConsoleTrials } from '@gridhall/core';
+import type { ConsoleTrials } from '@gridhall/consoles';
 
 /** What may differ; and what alone is compared. */
 export const TOLERANCES = [

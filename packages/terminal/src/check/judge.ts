@@ -9,7 +9,7 @@ import {
   playClassic,
   type Trial,
   type Witness,
-} from '@gridhall/core';
+} from '@gridhall/consoles';
 import { firstDifference, lineAt, PROMPT, type Softener } from './compare.ts';
 import type { End, Run } from './limits.ts';
 

@@ -1,4 +1,5 @@
-import { Random, seedFrom, type Trial } from '@gridhall/core';
+import type { Trial } from '@gridhall/consoles';
+import { Random, seedFrom } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import { Odds } from './odds.ts';
 

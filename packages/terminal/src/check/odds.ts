@@ -4,7 +4,7 @@
  * a bet is fair, and whoever stops whenever he likes comes to a million coins with a probability of less than one in a
  * million (Ville's inequality); the bets on several things are held to the more, so that this holds for all together.
  */
-import type { Draw, Trial } from '@gridhall/core';
+import type { Draw, Trial } from '@gridhall/consoles';
 
 /** How many times as likely, by the odds, as the rulebook has it. */
 const FACTORS = [1 / 16, 1 / 4, 1 / 2, 2 / 3, 3 / 2, 2, 4, 16];

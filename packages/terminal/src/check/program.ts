@@ -1,6 +1,6 @@
 /** Another program at hand: its command, and boxes to run it in, as many as may be at work at a time. */
 import { join } from 'node:path';
-import type { Trial } from '@gridhall/core';
+import type { Trial } from '@gridhall/consoles';
 import { visible } from './apart.ts';
 import { Box } from './box.ts';
 import { stoppedClock } from './clock.ts';

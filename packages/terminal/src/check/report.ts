@@ -1,5 +1,6 @@
 /** What a check has to say, before anybody has chosen how it looks. */
-import { type ConsoleTrials, counted, type Luck, t, word } from '@gridhall/core';
+import type { ConsoleTrials, Luck } from '@gridhall/consoles';
+import { counted, t, word } from '@gridhall/core';
 import type { Checked } from './checker.ts';
 import { TOLERANCE_WORDS, type Tolerance } from './compare.ts';
 import { type Failure, failureWords } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleTrials } from '@gridhall/core';
+import type { ConsoleTrials } from '@gridhall/consoles';
 import { describe, expect, it } from 'vitest';
 import { type Rubric, readRubric, scoreOf } from './rubric.ts';
 

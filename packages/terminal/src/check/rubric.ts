@@ -1,5 +1,6 @@
 /** Points for rules: which belong together, what they are worth, and on which sessions nobody can prepare for. */
-import { type ConsoleTrials, clip, readJson, t } from '@gridhall/core';
+import type { ConsoleTrials } from '@gridhall/consoles';
+import { clip, readJson, t } from '@gridhall/core';
 import type { Checked } from './checker.ts';
 
 export interface Rubric {

@@ -1,4 +1,4 @@
-import type { ConsoleTrials, Trial } from '@gridhall/core';
+import type { ConsoleTrials, Trial } from '@gridhall/consoles';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shrunk } from './shrink.ts';

@@ -1,5 +1,5 @@
 /** The smallest trial that still shows the same: fewer answers, then smaller files, and again while it helps. */
-import type { ConsoleTrials, Trial } from '@gridhall/core';
+import type { ConsoleTrials, Trial } from '@gridhall/consoles';
 
 /** Tells which is the first of some candidates that shows it, or undefined; looks at several at a time. */
 export type FirstThat = (candidates: readonly Trial[]) => Promise<Trial | undefined>;

@@ -1,9 +1,8 @@
 /** `gridhall check GAME -- COMMAND`: another program's console beside ours, and where it differs. */
 
 import { availableParallelism } from 'node:os';
-import type { ClassicConsole, ConsoleTrials } from '@gridhall/core';
+import { type ClassicConsole, CONSOLES, type ConsoleTrials } from '@gridhall/consoles';
 import { t } from '@gridhall/core';
-import { CONSOLES } from '@gridhall/games';
 import { canKeepApart, isThere } from '../check/apart.ts';
 import { type CheckFlags, checkOptions, readCheckFlags } from '../check/check-flags.ts';
 import { type Console, checkProgram } from '../check/check-program.ts';

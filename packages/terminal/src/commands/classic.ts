@@ -3,17 +3,12 @@ import {
   CharacterSource,
   type ClassicConsole,
   type ClassicIo,
+  CONSOLES,
   type ConsoleMachine,
-  defaultParams,
-  freshSeed,
   Misuse,
   runConsole,
-  seedFrom,
-  t,
-  thoughtOf,
-  word,
-} from '@gridhall/core';
-import { CONSOLES } from '@gridhall/games';
+} from '@gridhall/consoles';
+import { defaultParams, freshSeed, seedFrom, t, thoughtOf, word } from '@gridhall/core';
 import { Option } from 'commander';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';

@@ -128,7 +128,7 @@ describe('the script of', () => {
       const proposed = (typed: string) =>
         String(
           spawnSync('fish', ['-N', '-c', `${script}${said}\ncomplete -C'${typed}'`], {
-            cwd: new URL('.', import.meta.url),
+            cwd: new URL('./', import.meta.url),
           }).stdout,
         );
       expect(proposed('gridhall pl')).toBe('play\n');

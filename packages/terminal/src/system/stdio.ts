@@ -1,7 +1,8 @@
 /** Standard input and output as the commands use them. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type FileText, t } from '@gridhall/core';
+import type { FileText } from '@gridhall/consoles';
+import { t } from '@gridhall/core';
 import { speaksAscii, toAscii } from './ascii.ts';
 import { codeOf, problemOf } from './disk.ts';
 

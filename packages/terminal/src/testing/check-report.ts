@@ -1,5 +1,5 @@
 /** A report of a check with something of everything, for whoever looks at how it is told. */
-import type { ConsoleTrials } from '@gridhall/core';
+import type { ConsoleTrials } from '@gridhall/consoles';
 import type { Finding } from '../check/judge.ts';
 import type { CheckReport, Shown } from '../check/report.ts';
 

@@ -1,0 +1,135 @@
+/** How programs that claim to be the console of Abyss are tried: on the boards that the C library's rand gives for a seed. */
+
+import { GlibcRandom, type Grid, type Random } from '@gridhall/core';
+import {
+  ABYSS,
+  type AbyssState,
+  COMMANDS,
+  checkFit,
+  game,
+  LADDER,
+  makeMoves,
+  type Plan,
+  STAY,
+  setUp,
+  WALL,
+} from '@gridhall/games/abyss';
+import {
+  type ClassicOptions,
+  type ConsoleTrials,
+  clockSeed,
+  type Luck,
+  type Trial,
+} from '../classic/console.ts';
+import { BOARD, explain } from './explain.ts';
+import { RULES } from './rules.ts';
+import { SCENES } from './scenes.ts';
+
+export const trials: ConsoleTrials = {
+  rules: RULES,
+  scenes: SCENES.map(([questions, commands]) => trialOf(questions.split(' '), [...commands])),
+  lucks: ['given', 'clock', 'unknown'],
+  session,
+  explain,
+  options: ({ clock, files }) => optionsFor(clock, BOARD in files),
+  untried: 'the extended game',
+  lines: { board: /^(-+|\|.*\|)$/, result: /^(Hero Escaped!|Hero did not escape\.\.\.)$/ },
+};
+
+function trialOf(questions: readonly string[], commands: readonly string[], clock?: number): Trial {
+  const trial = { input: [...questions, ...commands], files: {}, args: [] };
+  return clock === undefined ? trial : { ...trial, clock };
+}
+
+function optionsFor(clock: number | undefined, known: boolean): Partial<ClassicOptions> {
+  const flags = { random: 'glibc', ...(known ? { board: BOARD } : {}) };
+  return clock === undefined ? { flags } : { flags, seed: clockSeed(clock) };
+}
+
+/** Not before 2001, and not after 2033. */
+const FIRST_SECOND = 1_000_000_000;
+
+function session(random: Random, length: number, luck: Luck = 'given'): Trial {
+  const plan = drawnPlan(random);
+  const clock = luck === 'clock' ? FIRST_SECOND + random.below(FIRST_SECOND) : undefined;
+  // 0 is 1 to the C library.
+  const seed = random.below(40) === 0 ? random.below(3) : random.below(0x80000000);
+  const questions = [
+    ...[...within(random, plan.rows, 10, 30), ...within(random, plan.columns, 15, 100)],
+    ...[...within(random, plan.abysses, 0, 200), ...within(random, plan.monsters, 0, 30)],
+    ...[...within(random, plan.bats, 0, 10), clock === undefined ? seed : -1],
+  ];
+  const commands = checkFit(plan).ok ? walk(random, setUp(plan, new GlibcRandom(clock ?? seed)), length) : [];
+  return trialOf(questions.map(String), commands, clock);
+}
+
+/** Mostly small boards, on which everybody meets; some on which nobody is in the way. */
+function drawnPlan(random: Random): Plan {
+  const large = random.below(12) === 0;
+  if (random.below(4) === 0) return { rows: 10, columns: 15, abysses: random.below(9), monsters: 0, bats: 0 };
+  return {
+    rows: 10 + random.below(large ? 21 : 4),
+    columns: 15 + random.below(large ? 86 : 8),
+    abysses: random.below([1, 12, 40, 90][random.below(4)]!),
+    monsters: random.below([1, 4, 10, 31][random.below(4)]!),
+    bats: random.below([1, 3, 11][random.below(3)]!),
+  };
+}
+
+/** A number, now and then after some that are out of range. */
+function within(random: Random, number: number, least: number, most: number): number[] {
+  const outside = [least - 1, most + 1, -1, 1000];
+  const wrong = random.below(20) === 0 ? 1 + random.below(2) : 0;
+  return [...Array.from({ length: wrong }, () => outside[random.below(outside.length)]!), number];
+}
+
+/** Commands that mostly live, now and then characters that are none; bold ones make for the ladder. */
+function walk(random: Random, state: AbyssState, length: number): string[] {
+  const commands: string[] = [];
+  const next = game.blank();
+  const bold = random.below(2) === 0;
+  const steps = stepsToLadder(state.grid);
+  for (let goesOn = true; goesOn && commands.length < length; ) {
+    let command: string = STAY;
+    for (let tries = 0; tries < (bold ? 20 : 4); tries++) {
+      command = COMMANDS[random.below(COMMANDS.length)]!;
+      game.copy(next, state);
+      const lives = makeMoves(next, command) || next.ending === 'escaped';
+      const nearer = next.ending === 'escaped' || stepsOf(next, steps) < stepsOf(state, steps);
+      if (lives ? !bold || nearer : random.below(20) === 0) break;
+    }
+    const odd = random.below(15) === 0;
+    commands.push(odd ? 'QWEADZXC5?.tf'[random.below(13)]! : command);
+    goesOn = makeMoves(state, odd ? STAY : command);
+  }
+  return commands;
+}
+
+function stepsOf({ hero, grid }: AbyssState, steps: readonly number[]): number {
+  return steps[hero.row * grid.columns + hero.column] ?? Infinity;
+}
+
+/** How many steps each cell is from the ladder, over neither walls nor abyss. */
+function stepsToLadder({ rows, columns, cells }: Grid): readonly number[] {
+  const steps: number[] = new Array(rows * columns).fill(Infinity);
+  const ladder = cells.indexOf(LADDER);
+  steps[ladder] = 0;
+  for (const queue = [ladder]; queue.length > 0; ) {
+    const cell = queue.shift()!;
+    for (const to of around(cell, rows, columns)) {
+      if (cells[to] === WALL || cells[to] === ABYSS || steps[to]! <= steps[cell]! + 1) continue;
+      steps[to] = steps[cell]! + 1;
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+/** The nine cells that the nine commands lead to, as far as there are such cells. */
+function around(cell: number, rows: number, columns: number): number[] {
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  return COMMANDS.flatMap((_none, at) => {
+    const [r, c] = [row + Math.floor(at / 3) - 1, column + (at % 3) - 1];
+    return r >= 0 && r < rows && c >= 0 && c < columns ? [r * columns + c] : [];
+  });
+}
