@@ -24,7 +24,7 @@ it.each([
   const home = freshFolder();
   const args = ['replay', ...(flag === '--verify' ? [flag] : []), await linkIn(home, one)];
   const { err, status } = await run(args, '', home);
-  expect(err).toMatch(/^gridhall: link: To replay this record takes more than it may .* --no-budget .*\n$/);
+  expect(err).toMatch(/^gridhall: link: This record takes too long to replay\. .* --no-budget .*\n$/);
   expect(status).toBe(1);
 });
 

@@ -86,7 +86,7 @@ describe('records', () => {
     ['a newer format', (text) => text.replace('"format": 3', '"format": 4'), /format 4/],
     ['newer rules', (text) => text.replace('"rules": 1', '"rules": 9'), /rules 9/],
     ['no text', () => '', /empty/],
-    ['another file', () => 'hello', /not JSON/],
+    ['another file', () => 'hello', /not a Gridhall record/],
     ['a game that is not here', (text) => text.replace('"geese"', '"chess"'), /chess/],
   ])('%s is refused, and the line says where: status 1', async (_what, damage, where) => {
     const { home, text } = await saved();
@@ -182,7 +182,7 @@ describe('playing line by line', () => {
       'm 0 0\nundo\nredo\nundo\nundo\nhelp\nnonsense\nquit\n',
     );
     expect(played.out).toContain('You took the last move back.');
-    expect(played.out).toContain('There is no move to take back.');
+    expect(played.out).toContain('There is no move to undo.');
     expect(played.out).toContain('At any question:');
     expect(played.out).toContain('"nonsense" is not a field');
     expect(played.status).toBe(0);

@@ -33,10 +33,10 @@ describe.concurrent('two programs at one game', () => {
     for (const { child } of [one, two]) child.stdin!.write('y\n');
     await Promise.all([one.said('Clicks: 1'), two.said('Clicks: 1')]);
     one.child.stdin!.write('m 8 0\n');
-    await two.said('This game was played on elsewhere. Here is how it stands now.');
+    await two.said('This game was continued elsewhere. This is the latest position.');
     await two.said('Clicks: 2');
     two.child.stdin!.write('m 7 0\n');
-    await one.said('This game was played on elsewhere.');
+    await one.said('This game was continued elsewhere.');
     one.child.stdin!.write('m 6 0\nquit\n');
     await one.done;
     two.child.stdin!.end('quit\n');
@@ -52,7 +52,7 @@ describe.concurrent('--resume', () => {
     await run(['play', 'geese'], 'y\nm 8 0\nm 7 0\nquit\n', home);
     const before = kept(home);
     const { out } = await run(['play', 'geese', '--resume', 'old.json'], 'quit\n', home);
-    expect(out).toContain('This game was played on elsewhere. Here is how it stands now.');
+    expect(out).toContain('This game was continued elsewhere. This is the latest position.');
     expect(kept(home)).toEqual(before);
     await run(['play', 'geese', '--resume', 'old.json'], 'm 6 0\nquit\n', home);
     expect(kept(home)).toEqual([...before, 'm 6 0']);
@@ -77,7 +77,7 @@ describe.concurrent('--resume', () => {
     await run(['play', 'geese'], 'y\nm 7 0\nquit\n', home);
     const other = join(elsewhere, 'new.json');
     const { err, status } = await run(['play', 'geese', '--resume', other], 'quit\n', home);
-    expect([err, status]).toEqual([expect.stringContaining('part at entry 2'), 1]);
+    expect([err, status]).toEqual([expect.stringContaining('differ at entry 2'), 1]);
     expect(kept(home)).toEqual(['s 0 0', 'm 7 0']);
   });
 });

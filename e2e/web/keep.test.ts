@@ -112,9 +112,9 @@ test('a game of the future is left as it is, and named with the one line', async
   const address = page.url();
   const forged = await forgeFormat(page);
   await page.goto(hall.address);
-  await page.getByText(/A newer Gridhall opens it/).waitFor();
+  await page.getByText(/Update Gridhall to open it/).waitFor();
   await page.goto(address);
-  await page.getByText(/A newer Gridhall opens it/).waitFor();
+  await page.getByText(/Update Gridhall to open it/).waitFor();
   expect(await page.getByRole('link', { name: /Continue Geese/ }).count()).toBe(0);
   await page.goto(hall.address);
   await sitDown(page, 'Geese', LAKE);
@@ -225,8 +225,8 @@ test('an address that leads nowhere says so, and shows the way back', async () =
     ['learn/chess', 'No game here is called chess.'],
     ['rules/constructor', 'No game here is called constructor.'],
     ['game/nonsense', 'There is no such room in the hall.'],
-    [`game/${'0'.repeat(32)}`, 'That game is not in this browser.'],
-    [`replay/${'0'.repeat(32)}`, 'That game is not in this browser.'],
+    [`game/${'0'.repeat(32)}`, 'This game is not saved in this browser.'],
+    [`replay/${'0'.repeat(32)}`, 'This game is not saved in this browser.'],
     ['%E0%A4%A', 'There is no such room in the hall.'],
     ['daily/geese/2026-02-30', 'No calendar has the day 2026-02-30.'],
   ] as const) {

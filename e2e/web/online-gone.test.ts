@@ -35,10 +35,12 @@ test('who has gone is said to have, with what can be done and when; and when tha
   await watchFromNow(ann.page);
   // Whoever is to move can, and it is kept.
   await ben.page.goto(`${days.hall.address}#/online`);
-  await ann.page.locator('.spoken', { hasText: 'Ben is away. Play on: your move is kept.' }).waitFor();
+  await ann.page
+    .locator('.spoken', { hasText: 'Ben is away. You can still move: your move is saved.' })
+    .waitFor();
   await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
   const until = ann.page.locator('.spoken', {
-    hasText: /^Ben is away\. Without a move by \w+,? \d\d:\d\d you may claim the game\.$/,
+    hasText: /^Ben is away\. If they do not move by \w+,? \d\d:\d\d, you can claim the win\.$/,
   });
   await until.waitFor();
   // For the ear, too; and in every hand it is read whole.
@@ -55,7 +57,7 @@ test('who has gone is said to have, with what can be done and when; and when tha
   late = LAPSES.claim + 60_000;
   await ann.page.reload();
   await ann.page
-    .locator('.spoken', { hasText: 'Ben has not moved for three days: you may claim the game.' })
+    .locator('.spoken', { hasText: 'Ben has not moved for three days. You can claim the win.' })
     .waitFor();
   await ann.page.getByRole('button', { name: 'Claim the game' }).click();
   await ann.page.getByRole('button', { name: 'Claim the game: sure?' }).click();

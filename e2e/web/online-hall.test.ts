@@ -237,7 +237,7 @@ test('whose move it is, and who asks for a game, is told before one goes there',
   const named = ben.page.getByLabel('Or challenge somebody by name');
   await named.fill('Ann who is nowhere');
   await ben.page.getByRole('button', { name: 'Challenge', exact: true }).click();
-  await ben.page.locator('.challenge .wrong', { hasText: 'Nobody here is called' }).waitFor();
+  await ben.page.locator('.challenge .wrong', { hasText: 'There is no player called' }).waitFor();
   await named.fill('Ann who is elsewhere');
   await ben.page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await ben.page.getByText('You have asked Ann who is elsewhere').waitFor();
@@ -370,8 +370,8 @@ test('ratings are there as a line, from the first game to the last', async () =>
   expect(Number(from)).toBe(1662);
   expect(Number(to)).toBeLessThan(1662);
   expect(await ann.page.locator('.my-games .game-lines a').allTextContents()).toEqual([
-    'Jungle with somebody: lost',
-    'Jungle with somebody: won',
+    'Jungle with someone: lost',
+    'Jungle with someone: won',
   ]);
   await glance(ann.page, 'who one is');
   await ann.page.goto(`${house.hall.address}#/ladder/jungle`);
@@ -480,7 +480,7 @@ test('who comes for the first time says a name, and a room that is not there say
   await glance(page, 'a room that is not there');
   // Nor is a race that is not there a page of its own, nor a game that nobody knows.
   for (const [hash, words] of [
-    [`race/${'0'.repeat(32)}`, 'There is no such race.'],
+    [`race/${'0'.repeat(32)}`, 'There is no such race. Check the link.'],
     ['ranked/chess', 'No game here is called chess.'],
     ['ladder/chess', 'No game here is called chess.'],
   ]) {

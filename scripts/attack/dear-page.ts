@@ -42,7 +42,7 @@ async function follow(hall: Hall, one: (typeof DEAR)[number]): Promise<Dear> {
     ...{ letters: link.length, ms, megabytes },
     findings: [
       ...tooMuch(ms, megabytes),
-      ...(/seal|takes more than it may/.test(says) ? [] : [`says ${says}`]),
+      ...(/seal|takes too long to replay/.test(says) ? [] : [`says ${says}`]),
       ...(itself <= MOST_OWN_MS ? [] : [`answers nobody for ${Math.round(itself)} ms`]),
     ],
   };

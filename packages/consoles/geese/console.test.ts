@@ -116,7 +116,7 @@ describe('a layout', () => {
   });
 
   it.each([
-    ['unequal rows', '...\n..\n', 'Row 2 has 2 fields, the first row 3.'],
+    ['unequal rows', '...\n..\n', 'Row 2 has 2 cells, but the first row has 3.'],
     ['other characters', '..\n.0\n', 'Row 2, column 2: "0" is not a symbol of this board.'],
     ['an empty file', '', 'The board is empty.'],
     ['more than 60 across', '.'.repeat(61), '61 × 1 fields; at most 60 × 20 can be played.'],

@@ -1,15 +1,8 @@
 /** How each question of the game is put on the console, and its answer heard. */
-import { type Action, capital, faultWords, type Question, type Result, sure } from '@gridhall/core';
-import {
-  askWords,
-  digits,
-  game,
-  optionWords,
-  type ThronesView,
-  WALKERS,
-  words,
-} from '@gridhall/games/thrones';
+import { type Action, capital, type Question, type Result, sure } from '@gridhall/core';
+import { askWords, digits, game, optionWords, type ThronesView, WALKERS } from '@gridhall/games/thrones';
 import type { Answers } from './answers.ts';
+import { refusalLine } from './refusals.ts';
 import { oneLine } from './results.ts';
 
 const MOST_NAME = 60;
@@ -118,7 +111,7 @@ async function chosen(
     const read = question.kind === 'several' ? game.read(question, line) : readOne(answers, question, line);
     if (read.ok) return read.value;
     io.rule?.('again');
-    io.print(`${faultWords(words, read.fault)}\n`);
+    io.print(`${refusalLine(read.fault)}\n`);
   }
 }
 
@@ -143,7 +136,7 @@ async function startTile({ answers, question, check }: Asking): Promise<Action> 
     const legal = check(tile);
     if (legal.ok) return tile;
     answers.io.rule?.('ask-start');
-    answers.io.print(`${faultWords(words, legal.fault)}\n`);
+    answers.io.print(`${refusalLine(legal.fault)}\n`);
   }
 }
 
@@ -153,7 +146,7 @@ async function respects({ answers, question, view }: Asking): Promise<Action> {
   for (;;) {
     const read = game.read(question, await answers.line());
     if (read.ok) return read.value;
-    answers.io.print(`${faultWords(words, read.fault)}\n`);
+    answers.io.print(`${refusalLine(read.fault)}\n`);
   }
 }
 
@@ -178,7 +171,7 @@ async function turn({ answers, question, check }: Asking): Promise<Action> {
     const legal = check(action);
     if (legal.ok) return action;
     io.rule?.('closed-way');
-    io.print(`${faultWords(words, legal.fault)}\n`);
+    io.print(`${refusalLine(legal.fault)}\n`);
   }
 }
 

@@ -13,9 +13,9 @@ it('An ending by the rules is said by the game, for whoever looks', () => {
 
 it('A game of one that is given up is said to whoever played it', () => {
   expect(ACT_REASONS.map((reason) => alone({ results: [0], reason }, 0))).toEqual([
-    'You gave the game up.',
-    'Your time is over.',
-    'The game was given up.',
+    'You resigned.',
+    'You ran out of time.',
+    'The game was aborted.',
     'The game was drawn.',
   ]);
 });

@@ -35,11 +35,11 @@ function alone(reason: ActReason, viewer: Viewer): string {
   const played = viewer !== 'spectator';
   switch (reason) {
     case 'resigned':
-      return played ? t`You gave the game up.` : t`The game was given up.`;
+      return played ? t`You resigned.` : t`The player resigned.`;
     case 'time':
-      return played ? t`Your time is over.` : t`The time is over.`;
+      return played ? t`You ran out of time.` : t`Time ran out.`;
     case 'aborted':
-      return t`The game was given up.`;
+      return t`The game was aborted.`;
     case 'agreed':
       return t`The game was drawn.`;
   }

@@ -137,9 +137,9 @@ describe('a grid as text', () => {
   it('is told where a symbol is unknown or a row too long', () => {
     expect(fault('..\n.x')).toBe('Row 2, column 2: "x" is not a symbol of this board.');
     expect(fault('.🦆')).toBe('Row 1, column 2: "🦆" is not a symbol of this board.');
-    expect(fault('..\n...')).toBe('Row 2 has 3 fields, the first row 2.');
+    expect(fault('..\n...')).toBe('Row 2 has 3 cells, but the first row has 2.');
     expect(fault('..\n')).toBeUndefined();
-    expect(fault('..\n\n')).toBe('Row 2 has 0 fields, the first row 2.');
+    expect(fault('..\n\n')).toBe('Row 2 has 0 cells, but the first row has 2.');
     expect(fault('')).toBe('The board is empty.');
     expect(fault('\n')).toBe('The board is empty.');
   });

@@ -229,7 +229,7 @@ describe('a record', () => {
 
   it('of newer rules is left to a newer version', () =>
     expect(words(openRecord(NIM, { ...record, rules: 2 }))).toBe(
-      'The record was played by rules 2; this version knows up to 1. A newer Gridhall opens it.',
+      'The record uses rules 2; this version knows rules up to 1. Update Gridhall to open it.',
     ));
 
   it('whose setup is secret waits for the end of the game', () => {
@@ -242,7 +242,7 @@ describe('a record', () => {
       'The record’s game cannot be set up: matches must be from 1 to 100000, not 0.',
     );
     expect(words(openRecord(NIM, { ...record, players: [] }))).toBe(
-      'The record’s game cannot be set up: This game is for 2, not 0.',
+      'The record’s game cannot be set up: This game needs 2 players, not 0.',
     );
   });
 
@@ -251,14 +251,14 @@ describe('a record', () => {
       entry.n === 3 ? { ...entry, move: ` ${entry.move}` } : entry,
     );
     expect(words(openRecord(NIM, { ...record, entries }))).toBe(
-      'Entry 3 does not lead to the state it was recorded with.',
+      'Entry 3 does not lead to the recorded state.',
     );
   });
 
   it('that claims another result is refused', () => {
     const result = { results: [0.5, 0.5], reason: 'heap-empty' };
     expect(words(openRecord(NIM, { ...record, result }))).toBe(
-      `The result at the end of the record (entry ${record.entries.length + 1}) is not what its entries lead to.`,
+      `The result at the end of the record (entry ${record.entries.length + 1}) does not follow from its entries.`,
     );
   });
 

@@ -63,12 +63,12 @@ describe('params', () => {
     [{ reveal: 'all' }, 'reveal must be one of flood, neighbours, not "all".'],
     [{ reveal: 1 }, 'reveal must be one of flood, neighbours, not "1".'],
     [{ chord: 'yes' }, 'chord must be true or false, not "yes".'],
-    [{ goose: 1 }, 'There is no choice called "goose" in this game.'],
-    [{ 'a\nb': 1 }, 'There is no choice called "a·b" in this game.'],
+    [{ goose: 1 }, 'This game has no option called "goose".'],
+    [{ 'a\nb': 1 }, 'This game has no option called "a·b".'],
     [{ rows: 2, geese: 9 }, 'too-many-geese'],
-    [[], 'The choices for a game must be an object of names and values.'],
-    [null, 'The choices for a game must be an object of names and values.'],
-    ['rows', 'The choices for a game must be an object of names and values.'],
+    [[], 'The options of a game must be an object of names and values.'],
+    [null, 'The options of a game must be an object of names and values.'],
+    ['rows', 'The options of a game must be an object of names and values.'],
   ])('%j are refused: %s', (given, why) => expect(sentence(checkParams(description, given))).toBe(why));
 
   it('that are names of every object are unknown all the same', () => {

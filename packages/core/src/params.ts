@@ -149,9 +149,9 @@ export function paramWords(fault: Fault): string | undefined {
   const { name, text, min, max, options } = fault.args;
   switch (fault.code) {
     case 'params-not-an-object':
-      return t`The choices for a game must be an object of names and values.`;
+      return t`The options of a game must be an object of names and values.`;
     case 'param-unknown':
-      return t`There is no choice called ${JSON.stringify(name)} in this game.`;
+      return t`This game has no option called ${JSON.stringify(name)}.`;
     case 'param-not-whole':
       return t`${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`;
     case 'param-out-of-range':

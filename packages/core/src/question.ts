@@ -71,18 +71,18 @@ export type AnswerFault =
 
 /** Faults of answers in English. */
 export const ANSWERS: Sentences<AnswerFault> = {
-  'answer-empty': ({ options }) => t`Nothing was answered. The answers: ${options}.`,
-  'answer-unknown': ({ text, options }) => t`${JSON.stringify(text)} is not one of the answers: ${options}.`,
+  'answer-empty': ({ options }) => t`No answer was given. Choose one of: ${options}.`,
+  'answer-unknown': ({ text, options }) =>
+    t`${JSON.stringify(text)} is not an answer. Choose one of: ${options}.`,
   'answer-ambiguous': ({ text, options }) =>
-    t`${JSON.stringify(text)} could mean more than one of the answers: ${options}.`,
+    t`${JSON.stringify(text)} matches more than one answer. Choose one of: ${options}.`,
   'answer-not-whole': ({ text, min, max }) =>
-    t`A whole number from ${min} to ${max} is asked, not ${JSON.stringify(text)}.`,
-  'answer-out-of-range': ({ text, min, max }) => t`The number must be from ${min} to ${max}, not ${text}.`,
-  'answer-twice': ({ text }) => t`${JSON.stringify(text)} was named twice.`,
-  'answer-count': ({ count, chosen }) =>
-    t`Exactly ${count} ${count === 1 ? t`is` : t`are`} asked, not ${chosen}.`,
-  'not-your-question': () => t`It is not your turn to answer.`,
-  'move-too-long': () => t`That is far too long for a move.`,
+    t`Enter a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`,
+  'answer-out-of-range': ({ text, min, max }) => t`Enter a number from ${min} to ${max}, not ${text}.`,
+  'answer-twice': ({ text }) => t`${JSON.stringify(text)} is listed twice. Choose each one once.`,
+  'answer-count': ({ count, chosen }) => t`Choose exactly ${count}, not ${chosen}.`,
+  'not-your-question': () => t`It is not your turn.`,
+  'move-too-long': () => t`This text is too long for a move.`,
 };
 
 function readOption(options: readonly Option[], text: string): Result<number, AnswerFault> {

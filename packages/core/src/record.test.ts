@@ -49,16 +49,22 @@ describe('a record as text', () => {
 
 describe('the door for records', () => {
   it.each([
-    [{ format: 4 }, 'The record has format 4; this version reads up to 3. A newer Gridhall opens it.'],
-    [{ format: 1 }, 'The record has a field "text" that no record has.'],
+    [
+      { format: 4 },
+      'The record has format 4; this version reads formats up to 3. Update Gridhall to open it.',
+    ],
+    [{ format: 1 }, 'The record has an unknown field: "text".'],
     [{ policy: 'Alone!' }, 'The record’s policy must be the name of a policy.'],
-    [{ made: { pars: 16 } }, 'The record’s made must be a wish, a par or a grade.'],
-    [{ made: { pars: [16, -1] } }, 'The record’s made must be a wish, a par or a grade.'],
-    [{ made: { pars: ['16'] } }, 'The record’s made must be a wish, a par or a grade.'],
-    [{ made: { pars: Array(101).fill(16) } }, 'The record’s made must be a wish, a par or a grade.'],
+    [{ made: { pars: 16 } }, 'The record’s made must be a board type, a par, or a difficulty.'],
+    [{ made: { pars: [16, -1] } }, 'The record’s made must be a board type, a par, or a difficulty.'],
+    [{ made: { pars: ['16'] } }, 'The record’s made must be a board type, a par, or a difficulty.'],
+    [
+      { made: { pars: Array(101).fill(16) } },
+      'The record’s made must be a board type, a par, or a difficulty.',
+    ],
     [
       { proof: { secret: 'x', nonces: [] } },
-      'The record’s proof must be a secret and nonces, beside a setup.',
+      'The record’s proof must be a secret and nonces, together with a setup.',
     ],
     [{ text: undefined }, 'The record’s text must be 14 hexadecimal digits.'],
     [{ format: 0 }, 'The record’s format must be a format number.'],
@@ -72,14 +78,14 @@ describe('the door for records', () => {
     [{ setup: undefined }, 'The record’s setup.seed must be 32 hexadecimal digits.'],
     [{ setup: null }, 'The record’s setup.seed must be 32 hexadecimal digits.'],
     [{ setup: { seed: SEED.toUpperCase() } }, 'The record’s setup.seed must be 32 hexadecimal digits.'],
-    [{ setup: { seed: SEED, boards: 'x' } }, 'The record’s setup.boards must be a list of texts.'],
-    [{ setup: { seed: SEED, boards: [7] } }, 'The record’s setup.boards must be a list of texts.'],
-    [
-      { setup: { seed: SEED, luck: 7 } },
-      'The record’s setup must be a seed, and boards where they are given.',
-    ],
+    [{ setup: { seed: SEED, boards: 'x' } }, 'The record’s setup.boards must be a list of strings.'],
+    [{ setup: { seed: SEED, boards: [7] } }, 'The record’s setup.boards must be a list of strings.'],
+    [{ setup: { seed: SEED, luck: 7 } }, 'The record’s setup must be a seed and, optionally, boards.'],
     [{ commitment: 'ab' }, 'The record’s commitment must be 64 hexadecimal digits.'],
-    [{ salt: SEED }, 'The record’s salt must be 32 hexadecimal digits, beside a setup and its commitment.'],
+    [
+      { salt: SEED },
+      'The record’s salt must be 32 hexadecimal digits, together with a setup and its commitment.',
+    ],
     [{ players: {} }, 'The record’s players must be a list of players with name and kind.'],
     [{ players: [{ name: 'A' }] }, 'The record’s players must be a list of players with name and kind.'],
     [
@@ -95,22 +101,22 @@ describe('the door for records', () => {
     [{ result: { results: ['1'], reason: 'x' } }, 'The record’s result must be null or an outcome.'],
     [{ result: { results: [1], reason: 'x', measures: { a: 'b' } } }, /null or an outcome/],
     [{ result: { results: [1], reason: 'x', why: 1 } }, /null or an outcome/],
-    [{ aided: false }, 'The record’s aided must be true or left out.'],
+    [{ aided: false }, 'The record’s aided must be true or omitted.'],
     [{ seal: undefined }, 'The record’s seal must be 8 hexadecimal digits.'],
     [{ seal: 'x' }, 'The record’s seal must be 8 hexadecimal digits.'],
-    [{ score: 7 }, 'The record has a field "score" that no record has.'],
+    [{ score: 7 }, 'The record has an unknown field: "score".'],
     [entry({ n: 7 }), 'Entry 2 is damaged: its number is 7.'],
     [entry({ n: undefined }), 'Entry 2 is damaged: its number is nothing.'],
-    [entry({ by: -1 }), 'Entry 2 is damaged: it does not say by which seat.'],
-    [entry({ move: undefined }), 'Entry 2 is damaged: it must have a move or an act, and not both.'],
-    [entry({ act: 'undo' }), 'Entry 2 is damaged: it must have a move or an act, and not both.'],
-    [entry({ move: 7 }), 'Entry 2 is damaged: its move is not a short text.'],
-    [entry({ move: 'x'.repeat(201) }), 'Entry 2 is damaged: its move is not a short text.'],
+    [entry({ by: -1 }), 'Entry 2 is damaged: its seat is missing.'],
+    [entry({ move: undefined }), 'Entry 2 is damaged: it must have either a move or an act.'],
+    [entry({ act: 'undo' }), 'Entry 2 is damaged: it must have either a move or an act.'],
+    [entry({ move: 7 }), 'Entry 2 is damaged: its move is not a short string.'],
+    [entry({ move: 'x'.repeat(201) }), 'Entry 2 is damaged: its move is not a short string.'],
     [entry({ move: undefined, act: 'dance' }), 'Entry 2 is damaged: its act dance is unknown.'],
     [entry({ ms: 1.5 }), 'Entry 2 is damaged: its time is not a whole number of milliseconds.'],
     [entry({ check: 'x' }), 'Entry 2 is damaged: its check is not 8 hexadecimal digits.'],
     [entry({ check: undefined }), 'Entry 2 is damaged: its check is missing.'],
-    [entry({ mood: 'good' }), 'Entry 2 is damaged: it has a field that no entry has.'],
+    [entry({ mood: 'good' }), 'Entry 2 is damaged: it has an unknown field.'],
     [entry({ check: undefined }, 0), 'Entry 2 is damaged: its check is missing.'],
     [{ entries: [null] }, 'Entry 1 is damaged: it is not an object.'],
     [{ entries: [[]] }, 'Entry 1 is damaged: it is not an object.'],
@@ -142,7 +148,9 @@ describe('the door for records', () => {
     expect(sentence(' '.repeat(64 * 1024 * 1024 + 1))).toBe(
       'The record is longer than 67,108,864 characters.',
     );
-    expect(sentence('a game of nim')).toBe('The record is not JSON, or is cut off before its entries.');
+    expect(sentence('a game of nim')).toBe(
+      'This is not a Gridhall record, or it is cut off before its entries.',
+    );
   });
 
   it('is not broken by what is nested beyond measure, wherever it stands', () => {

@@ -253,20 +253,20 @@ function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string,
     if (wrong) return wrong;
   }
   if (salt !== undefined && !(isHex(salt, 32) && published && commitment !== undefined)) {
-    return ['salt', t`32 hexadecimal digits, beside a setup and its commitment`];
+    return ['salt', t`32 hexadecimal digits, together with a setup and its commitment`];
   }
   if (proof !== undefined && !(isProof(proof) && published))
-    return ['proof', t`a secret and nonces, beside a setup`];
+    return ['proof', t`a secret and nonces, together with a setup`];
   if (policy !== undefined && !(typeof policy === 'string' && /^[a-z]{1,20}$/.test(policy))) {
     return ['policy', t`the name of a policy`];
   }
-  if (made !== undefined && !isMade(made)) return ['made', t`a wish, a par or a grade`];
+  if (made !== undefined && !isMade(made)) return ['made', t`a board type, a par, or a difficulty`];
   if (!Array.isArray(value.players) || value.players.length > MOST_SEATS || !value.players.every(isPlayer)) {
     return ['players', t`a list of players with name and kind`];
   }
   if (clock !== undefined && !isClock(clock)) return ['clock', t`base and increment in milliseconds`];
   if (value.result !== null && !isOutcome(value.result)) return ['result', t`null or an outcome`];
-  if (value.aided !== undefined && value.aided !== true) return ['aided', t`true or left out`];
+  if (value.aided !== undefined && value.aided !== true) return ['aided', t`true or omitted`];
   if (seal === undefined ? published : !isHex(seal, 8)) return ['seal', t`8 hexadecimal digits`];
   if (text === undefined ? published && value.format !== 1 : !isHex(text, 14)) {
     return ['text', t`14 hexadecimal digits`];
@@ -281,11 +281,9 @@ function wrongInSetup(setup: unknown): [name: string, wanted: string] | undefine
     boards !== undefined &&
     !(Array.isArray(boards) && boards.every((board) => typeof board === 'string'))
   ) {
-    return ['setup.boards', t`a list of texts`];
+    return ['setup.boards', t`a list of strings`];
   }
-  return hasOnly(setup, ['seed', 'boards'])
-    ? undefined
-    : ['setup', t`a seed, and boards where they are given`];
+  return hasOnly(setup, ['seed', 'boards']) ? undefined : ['setup', t`a seed and, optionally, boards`];
 }
 
 function hasCheck(entry: unknown): boolean {
@@ -302,16 +300,16 @@ function wrongInEntry(
   if (!isObject(entry)) return t`it is not an object`;
   const { by, move, act, ms, check } = entry;
   if (entry.n !== n) return t`its number is ${shown(entry.n)}`;
-  if (!isCount(by)) return t`it does not say by which seat`;
-  if ((move === undefined) === (act === undefined)) return t`it must have a move or an act, and not both`;
+  if (!isCount(by)) return t`its seat is missing`;
+  if ((move === undefined) === (act === undefined)) return t`it must have either a move or an act`;
   if (move !== undefined && (typeof move !== 'string' || move.length > MOST_MOVE)) {
-    return t`its move is not a short text`;
+    return t`its move is not a short string`;
   }
   if (act !== undefined && !acts.some((known) => known === act)) return t`its act ${shown(act)} is unknown`;
   if (ms !== undefined && !isCount(ms)) return t`its time is not a whole number of milliseconds`;
   if (check !== undefined && !isHex(check, 8)) return t`its check is not 8 hexadecimal digits`;
   if ((check !== undefined) !== checked) return t`its check is missing`;
-  return hasOnly(entry, ENTRY_FIELDS) ? undefined : t`it has a field that no entry has`;
+  return hasOnly(entry, ENTRY_FIELDS) ? undefined : t`it has an unknown field`;
 }
 
 const MOST_SEATS = 64;

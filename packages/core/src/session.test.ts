@@ -51,11 +51,11 @@ describe('a session', () => {
   });
 
   it.each([
-    [1, '1', 'It is not your turn to answer.'],
-    [7, '1', 'It is not your turn to answer.'],
-    [0, '4', 'The number must be from 1 to 3, not 4.'],
-    [0, 'x', 'A whole number from 1 to 3 is asked, not "x".'],
-    [0, '1'.repeat(201), 'That is far too long for a move.'],
+    [1, '1', 'It is not your turn.'],
+    [7, '1', 'It is not your turn.'],
+    [0, '4', 'Enter a number from 1 to 3, not 4.'],
+    [0, 'x', 'Enter a whole number from 1 to 3, not "x".'],
+    [0, '1'.repeat(201), 'This text is too long for a move.'],
   ])('refuses a move of seat %i, %j, and stays as it was', (by, text, sentence) => {
     const session = taken(start(NIM), 1, 1);
     const before = session.record();
@@ -119,10 +119,14 @@ describe('compare and set', () => {
   it('refuses what comes too late, too early or from somebody else', () => {
     const session = taken(start(NIM), 1, 2);
     const before = session.record();
-    expect(why(session.play(0, '2', 0))).toBe('This was sent as entry 1, but the next entry is 3.');
-    expect(why(session.play(1, '1', 0))).toMatch(/sent as entry 1/);
-    expect(why(session.play(0, '1', 7))).toBe('This was sent as entry 8, but the next entry is 3.');
-    expect(why(session.play(0, 'nonsense', 0))).toMatch(/sent as entry 1/);
+    expect(why(session.play(0, '2', 0))).toBe(
+      'Entry 1 is out of date: the next entry is 3. Load the game again.',
+    );
+    expect(why(session.play(1, '1', 0))).toMatch(/Entry 1 is out of date/);
+    expect(why(session.play(0, '1', 7))).toBe(
+      'Entry 8 is out of date: the next entry is 3. Load the game again.',
+    );
+    expect(why(session.play(0, 'nonsense', 0))).toMatch(/Entry 1 is out of date/);
     expect(why(session.play(0, '1', -1))).toMatch(/next entry is 3/);
     expect(why(session.act(0, 'resign', 1))).toMatch(/next entry is 3/);
     expect(session.record()).toEqual(before);
@@ -152,8 +156,8 @@ describe('resigning and aborting', () => {
   });
 
   it('a seat that is not there can do nothing', () => {
-    expect(why(start(NIM).act(2, 'resign'))).toBe('There is no seat 2 at this table.');
-    expect(why(start(NIM).act(-1, 'abort'))).toBe('There is no seat -1 at this table.');
+    expect(why(start(NIM).act(2, 'resign'))).toBe('There is no seat 2 in this game.');
+    expect(why(start(NIM).act(-1, 'abort'))).toBe('There is no seat -1 in this game.');
   });
 });
 
@@ -173,16 +177,16 @@ describe('the clock', () => {
 
   it('refuses a move for which there was no time', () => {
     const session = timed();
-    expect(why(session.play(0, '1', 0, 10_001))).toBe('The time of first is over.');
+    expect(why(session.play(0, '1', 0, 10_001))).toBe('first has run out of time.');
     expect(session.length).toBe(0);
     expect(why(session.play(0, '1', 0, 10_000))).toBe('done');
   });
 
   it('lets the flag fall when the time is over, and not before', () => {
     const session = timed();
-    expect(why(session.act(0, 'flag', 0, 9999))).toBe('first still has time.');
+    expect(why(session.act(0, 'flag', 0, 9999))).toBe('first still has time left.');
     expect(why(session.act(1, 'flag', 0, 20_000)), 'it is not their time that runs').toBe(
-      'second still has time.',
+      'second still has time left.',
     );
     expect(why(session.act(0, 'flag', 0, 10_000))).toBe('done');
     expect(session.outcome).toEqual({ results: [0, 1], reason: 'time' });
@@ -192,15 +196,19 @@ describe('the clock', () => {
   it('is not there unless it was wanted', () => {
     const session = start(NIM);
     expect(session.remaining(0)).toBeUndefined();
-    expect(why(session.act(0, 'flag', 0, 1e9))).toBe('This game is played without a clock.');
+    expect(why(session.act(0, 'flag', 0, 1e9))).toBe('This game has no clock.');
     expect(why(session.play(0, '1', 0, 1e9))).toBe('done');
     expectReplays(session);
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('takes no %d for a time', (ms) => {
     const session = timed();
-    expect(why(session.play(0, '1', 0, ms))).toBe('A move takes a whole number of milliseconds.');
-    expect(why(session.act(0, 'resign', 0, ms))).toBe('A move takes a whole number of milliseconds.');
+    expect(why(session.play(0, '1', 0, ms))).toBe(
+      'The time of a move must be a whole number of milliseconds.',
+    );
+    expect(why(session.act(0, 'resign', 0, ms))).toBe(
+      'The time of a move must be a whole number of milliseconds.',
+    );
     expect(session.length).toBe(0);
   });
 });
@@ -225,7 +233,7 @@ describe('a take-back between two people', () => {
     const session = offered();
     expect(why(session.act(0, 'decline'))).toBe('done');
     expect([movesOf(session), session.offer]).toEqual(['0:1 1:2 0:3', undefined]);
-    expect(why(session.act(0, 'accept'))).toBe('Nothing is on offer to you.');
+    expect(why(session.act(0, 'accept'))).toBe('There is no offer for you to answer.');
     expectReplays(session);
   });
 
@@ -233,27 +241,27 @@ describe('a take-back between two people', () => {
     const session = offered();
     taken(session, 1);
     expect(session.offer).toBeUndefined();
-    expect(why(session.act(0, 'accept'))).toBe('Nothing is on offer to you.');
+    expect(why(session.act(0, 'accept'))).toBe('There is no offer for you to answer.');
   });
 
   it('is not accepted or declined by who offered it', () => {
     const session = offered();
-    expect(why(session.act(1, 'accept'))).toBe('Nothing is on offer to you.');
-    expect(why(session.act(1, 'decline'))).toBe('Nothing is on offer to you.');
+    expect(why(session.act(1, 'accept'))).toBe('There is no offer for you to answer.');
+    expect(why(session.act(1, 'decline'))).toBe('There is no offer for you to answer.');
   });
 
   it('needs a move to take back, and somebody to ask', () => {
-    expect(why(taken(start(NIM), 1).act(1, 'offer-takeback'))).toBe('There is no move to take back.');
+    expect(why(taken(start(NIM), 1).act(1, 'offer-takeback'))).toBe('There is no move to undo.');
     const alone = { ...NIM, game: { ...NIM.game, seats: () => ['only'] } };
     const session = start(alone, { players: [TWO_PEOPLE[0]] });
     sure(session.play(0, '1'));
-    expect(why(session.act(0, 'offer-takeback'))).toBe('You play alone: undo needs nobody’s consent.');
+    expect(why(session.act(0, 'offer-takeback'))).toBe('You are playing alone. Use undo instead.');
   });
 
   it('is the only way back', () => {
     const session = taken(start(NIM), 1, 2);
     expect(session.canUndo).toBe(false);
-    expect(why(session.act(0, 'undo'))).toMatch(/by offer and consent/);
+    expect(why(session.act(0, 'undo'))).toMatch(/Your opponent has to agree/);
   });
 });
 
@@ -267,13 +275,13 @@ describe('undo against a machine', () => {
     expect([movesOf(session), matches(session), session.toMove]).toEqual(['0:1 1:2', '18', 0]);
     expect(why(session.act(0, 'undo'))).toBe('done');
     expect(movesOf(session)).toBe('');
-    expect(why(session.act(0, 'undo'))).toBe('There is no move to take back.');
+    expect(why(session.act(0, 'undo'))).toBe('There is no move to undo.');
     expect(session.canUndo).toBe(false);
     expectReplays(session);
   });
 
   it('is for the person, not for the machine', () =>
-    expect(why(game().act(1, 'undo'))).toMatch(/by offer and consent/));
+    expect(why(game().act(1, 'undo'))).toMatch(/Your opponent has to agree/));
 
   it('is an entry, so that the record tells of it', () => {
     const session = game();
@@ -307,7 +315,7 @@ describe('redo', () => {
       expect(movesOf(session)).toBe(expected);
     }
     expect(session.canRedo).toBe(false);
-    expect(why(session.redo())).toBe('There is no undone move to play again.');
+    expect(why(session.redo())).toBe('There is no move to redo.');
     expectReplays(session);
   });
 

@@ -42,17 +42,17 @@ describe('a short string', () => {
   });
 
   it.each([
-    ['', 'This link holds no game. Perhaps a part of it was lost on the way: ask for it once more.'],
-    ['gh2.AAAA', 'This link holds no game. Perhaps a part of it was lost on the way: ask for it once more.'],
-    ['gh1.%%%%', 'The shared game has characters that do not belong there.'],
-    ['gh1.', 'The shared game is damaged or cut off.'],
-    ['gh1.AAAA', 'The shared game is damaged or cut off.'],
-    [packed('not json'), 'The shared game is damaged or cut off.'],
-    [packed('"\ud800'), 'The shared game is damaged or cut off.'],
-    [packed('null'), 'The record is not a JSON object.'],
+    ['', 'This link does not contain a game. Part of it may be missing: ask for it again.'],
+    ['gh2.AAAA', 'This link does not contain a game. Part of it may be missing: ask for it again.'],
+    ['gh1.%%%%', 'The shared game has invalid characters. Copy it again.'],
+    ['gh1.', 'The shared game is damaged or cut off. Copy it again.'],
+    ['gh1.AAAA', 'The shared game is damaged or cut off. Copy it again.'],
+    [packed('not json'), 'The shared game is damaged or cut off. Copy it again.'],
+    [packed('"\ud800'), 'The shared game is damaged or cut off. Copy it again.'],
+    [packed('null'), 'This is not a Gridhall record: it is not a JSON object.'],
     [
       packed('{"format":4}'),
-      'The record has format 4; this version reads up to 3. A newer Gridhall opens it.',
+      'The record has format 4; this version reads formats up to 3. Update Gridhall to open it.',
     ],
     [packed('{"format":1,"entries":7}'), 'The record’s id must be 32 hexadecimal digits.'],
   ])('is refused: %j', async (text, sentence) => expect(await said(text)).toBe(sentence));
@@ -102,13 +102,19 @@ describe('a short string', () => {
   });
 
   it('that would unfold without measure is refused before it does', async () => {
-    expect(await said(packed(' '.repeat(200_000_000)))).toBe('The shared game is damaged or cut off.');
-    expect(await said(packed(`[${'[],'.repeat(5_000_000)}[]]`))).toBe(
-      'The shared game is damaged or cut off.',
+    expect(await said(packed(' '.repeat(200_000_000)))).toBe(
+      'The shared game is damaged or cut off. Copy it again.',
     );
-    expect(await said(packed('['.repeat(9_000_000)))).toBe('The shared game is damaged or cut off.');
-    expect(await said(packed('['.repeat(1_000_000)))).toMatch(/^This is no record: it nests deeper/);
-    expect(await said(packed(`[${'[],'.repeat(2_000_000)}[]]`))).toMatch(/^This is no record/);
+    expect(await said(packed(`[${'[],'.repeat(5_000_000)}[]]`))).toBe(
+      'The shared game is damaged or cut off. Copy it again.',
+    );
+    expect(await said(packed('['.repeat(9_000_000)))).toBe(
+      'The shared game is damaged or cut off. Copy it again.',
+    );
+    expect(await said(packed('['.repeat(1_000_000)))).toMatch(
+      /^This is not a game record: it is nested too deeply/,
+    );
+    expect(await said(packed(`[${'[],'.repeat(2_000_000)}[]]`))).toMatch(/^This is not a game record/);
   });
 
   it('holds a large board, which does not fold as a bomb does', async () => {

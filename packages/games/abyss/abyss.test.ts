@@ -48,10 +48,10 @@ describe('answers', () => {
 
   it('are refused with the list of commands when they are neither', () => {
     expect(why(game.read(QUESTION, 'jump'))).toBe(
-      '"jump" is not one of the answers: q, w, e, a, s, d, z, x, c.',
+      '"jump" is not an answer. Choose one of: q, w, e, a, s, d, z, x, c.',
     );
     expect(why(game.read(QUESTION, ''))).toBe(
-      'Nothing was answered. The answers: q, w, e, a, s, d, z, x, c.',
+      'No answer was given. Choose one of: q, w, e, a, s, d, z, x, c.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('a given board', () => {
     expect(create(' m*')).toBe('The board has no hero: one cell must be H.');
     expect(create('H*', 'H*')).toBe('Abyss takes one board, not several.');
     expect(create()).toBe('Abyss takes one board, not several.');
-    expect(create('H*\n?')).toBe('Row 2 has 1 field, the first row 2.');
+    expect(create('H*\n?')).toBe('Row 2 has 1 cell, but the first row has 2.');
   });
 });
 
@@ -124,9 +124,9 @@ describe('the outcome', () => {
   });
 
   it.each([
-    ['resigned', 'You gave the game up.'],
-    ['aborted', 'The game was given up.'],
-    ['time', 'Your time is over.'],
+    ['resigned', 'You resigned.'],
+    ['aborted', 'The game was aborted.'],
+    ['time', 'You ran out of time.'],
   ])('of a game that an act ended claims neither rounds nor baddies: %s', (reason, sentence) => {
     expect(words.outcome({ results: [0], reason }, 0)).toBe(sentence);
   });

@@ -45,7 +45,7 @@ describe('a board', () => {
     ['H1 ', 'A pair of teleports has two ends, and 1 stands once.'],
     ['H2233\n 3   ', 'A pair of teleports has two ends, and 3 stands 3 times.'],
     ['H .', 'Row 1, column 3: "." is not a symbol of this board.'],
-    ['H \n  \n ', 'Row 3 has 1 field, the first row 2.'],
+    ['H \n  \n ', 'Row 3 has 1 cell, but the first row has 2.'],
     ['H \n ?', 'Row 2, column 2: "?" is not a symbol of this board.'],
     ['H \n h', 'Row 2, column 2: "h" is not a symbol of this board.'],
     ['H \n H', 'Row 2, column 2: a second hero, and there can be only one.'],

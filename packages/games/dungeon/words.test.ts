@@ -8,9 +8,9 @@ it.each([
   ['died', { moves: 1, treasure: 0 }, 'You died after 1 move.'],
   ['died', { moves: 3, treasure: 0 }, 'You died after 3 moves.'],
   ['left', { moves: 3, treasure: 0 }, 'You left by a door that leads nowhere. There is no escape.'],
-  ['resigned', undefined, 'You gave the game up.'],
-  ['aborted', undefined, 'The game was given up.'],
-  ['time', undefined, 'Your time is over.'],
+  ['resigned', undefined, 'You resigned.'],
+  ['aborted', undefined, 'The game was aborted.'],
+  ['time', undefined, 'You ran out of time.'],
 ])('%s is said in a sentence', (reason, measures, sentence) => {
   expect(words.outcome({ results: [0], reason, ...(measures ? { measures } : {}) }, 0)).toBe(sentence);
 });

@@ -268,9 +268,9 @@ describe('winning', () => {
 
   it.each([
     ['goose-disturbed', 'You disturbed a goose. The game is lost.'],
-    ['resigned', 'You gave the game up.'],
-    ['aborted', 'The game was given up.'],
-    ['time', 'Your time is over.'],
+    ['resigned', 'You resigned.'],
+    ['aborted', 'The game was aborted.'],
+    ['time', 'You ran out of time.'],
   ])('is not losing, and only who disturbed a goose is told so: %s', (reason, sentence) => {
     expect(words.outcome({ results: [0], reason }, 0)).toBe(sentence);
   });
@@ -365,7 +365,7 @@ describe('doors', () => {
 
   it.each([
     ['', 'The board is empty.'],
-    ['..\n...', 'Row 2 has 3 fields, the first row 2.'],
+    ['..\n...', 'Row 2 has 3 cells, but the first row has 2.'],
     ['..\n.x', 'Row 2, column 2: "x" is not a symbol of this board.'],
     ['.'.repeat(4097), 'A board has at most 4,096 rows and 4,096 columns.'],
     ['.\n'.repeat(4097), 'A board has at most 4,096 rows and 4,096 columns.'],

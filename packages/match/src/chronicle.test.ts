@@ -129,7 +129,7 @@ it('what one did beside moving is told as “you”, too, but where several read
   expect(narrate(table, about, entry, [], 1)).toEqual(['Blue took a hint.']);
   expect(narrate(table, { ...about, policy: 'keyboard' }, entry, [], 0)).toEqual(['Blue took a hint.']);
   expect(narrate(table, about, { n: 2, by: 0, move: 'A3 A4' }, [], 0)).toEqual(['Blue: A3 A4']);
-  expect(narrate(table, about, { n: 3, by: 0, act: 'flag' }, [], 0)).toEqual(['Your time is over.']);
+  expect(narrate(table, about, { n: 3, by: 0, act: 'flag' }, [], 0)).toEqual(['You ran out of time.']);
 });
 
 it('a chronicle tells one’s own move by what came of it, and that of another by who made it', () => {

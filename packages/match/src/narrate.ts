@@ -32,7 +32,7 @@ const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
 
 /** What one has done oneself. */
 function ownWords(act: Act): string {
-  return act === 'flag' ? t`Your time is over.` : ACT_WORDS[act](t`You`);
+  return act === 'flag' ? t`You ran out of time.` : ACT_WORDS[act](t`You`);
 }
 
 /** What an entry brought about, in sentences; with several at the table, whose move it was comes first. */

@@ -104,7 +104,7 @@ describe('the end among several people', () => {
   });
 
   it('by an act is said as in every game', () => {
-    expect(words.outcome({ results: [0], reason: 'resigned' }, 0)).toBe('You gave the game up.');
+    expect(words.outcome({ results: [0], reason: 'resigned' }, 0)).toBe('You resigned.');
   });
 });
 

@@ -208,7 +208,8 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       for (const id of [ID, OTHER]) {
         const shelved = await listed(other, id);
         same(shelved?.state, 'future', 'its state');
-        if (!shelved?.why?.includes('newer Gridhall')) throw new Error(`it does not say so: ${shelved?.why}`);
+        if (!shelved?.why?.includes('Update Gridhall'))
+          throw new Error(`it does not say so: ${shelved?.why}`);
       }
       const loaded = await other.load(ID);
       same(loaded.ok || loaded.fault.code, 'record-newer-format', 'load');

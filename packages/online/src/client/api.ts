@@ -240,7 +240,7 @@ export class Api {
   }
 }
 
-const strange = () => ({ fault: 'internal', words: t`The server did not answer as it should.` });
+const strange = () => ({ fault: 'internal', words: t`Unexpected answer from the server. Try again later.` });
 
 /** What is drawn or counted with has passed its door. */
 function held<T>(answer: Result<unknown>, read: (value: unknown) => Result<T>): Result<T> {

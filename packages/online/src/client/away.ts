@@ -44,21 +44,21 @@ function awayWords(
 ): string {
   const called = calledAt(about);
   const { toMove, clocks } = standing;
-  if (claims) return t`${called[toMove]} has not moved for three days: you may claim the game.`;
+  if (claims) return t`${called[toMove]} has not moved for three days. You can claim the win.`;
   const gone = missingFrom(room).filter((seat) => seat !== room.you);
   const waits = gone.includes(toMove);
   const who = called[waits ? toMove : gone[0]!];
   if (who === undefined) return '';
   if (room.you === 'spectator') return t`${who} is away.`;
-  if (toMove === room.you) return t`${who} is away. Play on: your move is kept.`;
+  if (toMove === room.you) return t`${who} is away. You can still move: your move is saved.`;
   if (!waits) return t`${who} is away.`;
   if (clocks)
     return called.length === 2
-      ? t`${who} is away. The clock runs: at 0:00 you win.`
-      : t`${who} is away. The clock runs.`;
+      ? t`${who} is away. You win when their clock reaches 0:00.`
+      : t`${who} is away. Their clock is running.`;
   return claim === undefined
     ? t`${who} is away.`
-    : t`${who} is away. Without a move by ${momentText(claim)} you may claim the game.`;
+    : t`${who} is away. If they do not move by ${momentText(claim)}, you can claim the win.`;
 }
 
 /** A moment of the next days, where one is. */

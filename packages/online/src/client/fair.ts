@@ -15,12 +15,12 @@ export type Luck = 'kept' | 'no-proof' | 'other-secret' | 'without-me' | 'other-
 
 const WORDS: Readonly<Record<Luck, () => string>> = {
   kept: () =>
-    t`The luck was fair: it is made of what was promised before the game and what each player added.`,
-  'no-proof': () => t`Whether the luck was fair cannot be told: the record has no proof of it.`,
-  'other-secret': () =>
-    t`The luck was not fair: the secret is not the one that was promised before the game.`,
-  'without-me': () => t`The luck was not fair: what you added to it is not in it.`,
-  'other-seed': () => t`The luck was not fair: it is not made of the secret and what the players added.`,
+    t`The random seed was fair: it was made from the secret promised before the game and a number from each player.`,
+  'no-proof': () => t`The record has no proof, so the random seed cannot be checked.`,
+  'other-secret': () => t`The random seed was not fair: its secret is not the one promised before the game.`,
+  'without-me': () => t`The random seed was not fair: your number is missing from it.`,
+  'other-seed': () =>
+    t`The random seed was not fair: it does not match the secret and the numbers of the players.`,
 };
 
 export function luckWords(luck: Luck): string {

@@ -9,6 +9,6 @@ interface Somebody {
 
 /** A program is marked, and who has no name has none in any language. */
 export function named({ name, bot }: Somebody): string {
-  const called = name === NAMELESS ? t`somebody` : name;
-  return bot ? t`${called} (a program)` : called;
+  const called = name === NAMELESS ? t`someone` : name;
+  return bot ? t`${called} (bot)` : called;
 }

@@ -13,7 +13,7 @@ it('a server writes plain English, whatever is spoken where it runs', () => {
   const { fault } = bad('rooms-enough', { most: 3 });
   expect(troubleOf(fault)).toEqual({
     ...{ fault: 'rooms-enough', args: { most: 3 } },
-    words: 'You have 3 rooms that are not over: finish one first.',
+    words: 'You have 3 unfinished games. Finish one first.',
   });
   expect(t`Gone`).toBe('<Gone>');
 });
@@ -23,14 +23,14 @@ it('who is refused reads it in the language spoken there: the house’s words, c
   const said = (code: string, args = {}) =>
     refusedThere(across(troubleOf(bad(code, args).fault, undefined)), words).fault.args.words;
   expect([said('rooms-enough', { most: 3 }), said('game-over')]).toEqual([
-    '<You have 3 rooms that are not over: finish one first.>',
+    '<You have 3 unfinished games. Finish one first.>',
     '<The game is over.>',
   ]);
   expect(said('no-piece', { where: 'A1' })).toBe(words.fault({ code: 'no-piece', args: { where: 'A1' } }));
 });
 
 it('what an older server refuses, without args, and what a newer one alone knows, it says itself', () => {
-  const words = 'You have 3 rooms that are not over: finish one first.';
+  const words = 'You have 3 unfinished games. Finish one first.';
   expect(refusedThere({ fault: 'rooms-enough', words }).fault.args.words).toBe(words);
   expect(refusedThere({ fault: 'of-tomorrow', args: {}, words: 'Not on Mondays.' }).fault.args.words).toBe(
     'Not on Mondays.',

@@ -59,7 +59,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Result<unknown>>
       parts.push(part);
     }
   } catch {
-    return bad('malformed', { what: 'a body that broke off' });
+    return bad('malformed', { what: 'the body, which is cut off' });
   }
   const text = Buffer.concat(parts).toString('utf8');
   return text.trim() === '' ? good(undefined) : readJson(text);

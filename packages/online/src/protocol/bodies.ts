@@ -429,7 +429,7 @@ const readMoveBody = reader<{ readonly n: number; readonly move: string }>({ n: 
 const readActBody = reader<{ readonly n: number; readonly act: RoomAct }>({ n: isCount, act: isRoomAct });
 
 export function readEntryBody(value: unknown): Result<EntryBody> {
-  if (!isObject(value)) return bad('malformed', { what: 'an entry' });
+  if (!isObject(value)) return bad('malformed', { what: 'the entry' });
   return 'act' in value ? readActBody(value) : readMoveBody(value);
 }
 

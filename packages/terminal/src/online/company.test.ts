@@ -54,10 +54,12 @@ it('who has gone is said, and from when on the game may be claimed; then that it
   const { company, change } = await atTable();
   expect(company.says).toBe('');
   await change({ present: [1] });
-  expect(company.says).toMatch(/^Blue is away\. Without a move by \S+ \d\d:\d\d you may claim the game\.$/);
+  expect(company.says).toMatch(
+    /^Blue is away\. If they do not move by \S+ \d\d:\d\d, you can claim the win\.$/,
+  );
   expect(company.away.claims).toBe(false);
   await change({}, 3 * DAYS);
-  expect(company.says).toBe('Blue has not moved for three days: you may claim the game.');
+  expect(company.says).toBe('Blue has not moved for three days. You can claim the win.');
   expect(company.away.claims).toBe(true);
 });
 
@@ -68,7 +70,7 @@ it('what was told before a move is not true after it, and the room is asked once
   sure(await blue.play('A3 A4'));
   await change({});
   expect(asked()).toBe(before + 1);
-  expect(company.says).toBe('Blue is away. Play on: your move is kept.');
+  expect(company.says).toBe('Blue is away. You can still move: your move is saved.');
   expect(company.away.claims).toBe(false);
 });
 

@@ -53,7 +53,7 @@ async function answers(...typed: readonly string[]): Promise<string> {
 it('tells who has a place of a ladder: the name, the ratings and the rated games', async () => {
   expect(await answers('player jungle 2')).toBe(
     [
-      'Bert (a program)',
+      'Bert (bot)',
       'Here since 2026-10-01.',
       '',
       'Ratings',

@@ -250,7 +250,7 @@ describe('when it is over', () => {
   it('a game that goes on is not looked back at', async () => {
     const { out, say } = await sit('geese');
     await say('s 3 3', 'review');
-    expect(out()).toContain('it can be looked back at when it is.');
+    expect(out()).toContain('You can review it when it ends.');
   });
 });
 

@@ -194,14 +194,14 @@ describe('odd things among the games', () => {
     shelf.write(join(shelf.folder, 'games', 'notes.txt'), 'mine');
     const list = await shelf.open().list();
     expect(list.map(({ id, state, why }) => `${id[0]} ${state} ${why ?? ''}`).sort()).toEqual([
-      '1 damaged The game cannot be read: it is not a file but a link.',
-      '2 damaged The game cannot be read: it is not a file but a pipe.',
-      '3 damaged The game cannot be read: it is not a file but a link.',
+      '1 damaged The saved game cannot be read: it is not a file but a link.',
+      '2 damaged The saved game cannot be read: it is not a file but a pipe.',
+      '3 damaged The saved game cannot be read: it is not a file but a link.',
       '4 open ',
-      '5 damaged The game cannot be read: it is not a file but a folder.',
-      '6 damaged The record is not JSON, or is cut off before its entries.',
-      '7 damaged The record is not JSON, or is cut off before its entries.',
-      expect.stringMatching(/^8 future .*newer Gridhall/),
+      '5 damaged The saved game cannot be read: it is not a file but a folder.',
+      '6 damaged This is not a Gridhall record, or it is cut off before its entries.',
+      '7 damaged This is not a Gridhall record, or it is cut off before its entries.',
+      expect.stringMatching(/^8 future .*Update Gridhall/),
     ]);
     for (const digit of '1235678') expect((await store.load(digit.repeat(32))).ok).toBe(false);
     const { entries, close } = partsOf(record(1));

@@ -51,7 +51,7 @@ export async function readTextFile(
       if (!found.isFile()) return { problem: t`it is not a file` };
       if (found.size > LARGEST) return { problem: t`it is too large` };
       const bytes = await file.readFile();
-      if (!plausible(bytes)) return { problem: t`it nests deeper, or is more crowded, than any record is` };
+      if (!plausible(bytes)) return { problem: t`it is nested too deeply or has too many values` };
       return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
     } finally {
       await file.close();

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { readShelf } from './waiting.ts';
 
 it.each([
-  ['7 as no text', 7, 'Entry 1 is damaged: its move is not a short text.'],
-  ['another move', '9', expect.stringMatching(/altered/)],
+  ['7 as no text', 7, 'Entry 1 is damaged: its move is not a short string.'],
+  ['another move', '9', expect.stringMatching(/was changed/)],
 ])(
   'a game with a damaged entry, %s, is named, and the one before it is offered',
   async (_how, move, says) => {

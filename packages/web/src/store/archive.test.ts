@@ -36,9 +36,9 @@ it('refuses a forged win, and what went another way, with a line each', async ()
     kept: 1,
     known: 0,
     refused: [
-      expect.stringMatching(/^Game 1: .*part at entry 1/),
+      expect.stringMatching(/^Game 1: .*differ at entry 1/),
       expect.stringMatching(/^Game 3: The result /),
-      expect.stringMatching(/^Game 4: .*newer Gridhall/),
+      expect.stringMatching(/^Game 4: .*Update Gridhall/),
     ],
   });
   expect(sure(await store.load('1'.repeat(32)))).toEqual(game('1', 3));

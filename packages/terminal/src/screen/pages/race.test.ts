@@ -66,7 +66,7 @@ it('who made a race sees who is there and how to invite more; all see how far ea
   expect(stage.draw()).toMatch(/Waiting until it begins[\s\S]*Ada: is here[\s\S]*Invite others/);
   expect(stage.draw()).toContain(LINK);
   await goOn({ racers: [...WAITING.racers, { name: 'Bo', bot: true, state: 'waiting', moves: 0 }] });
-  expect(stage.draw()).toContain('Bo (a program): is here');
+  expect(stage.draw()).toContain('Bo (bot): is here');
   await press('enter');
   expect(entered).toEqual([]);
   await press('b');
@@ -84,7 +84,7 @@ it('who made a race sees who is there and how to invite more; all see how far ea
       { name: 'Ada', state: 'finished', moves: 9, place: 1, measure: 20, ms: 61_000 },
     ],
   });
-  expect(stage.draw()).toMatch(/Over\.[\s\S]*1\. Ada, 20, 1:01[\s\S]*2\. Bo \(a program\), 30, 1:05/);
+  expect(stage.draw()).toMatch(/Over\.[\s\S]*1\. Ada, 20, 1:01[\s\S]*2\. Bo \(bot\), 30, 1:05/);
 });
 
 it('one who was invited begins nothing; a refusal is told, and who leaves hears no more of it', async () => {

@@ -125,7 +125,7 @@ test('the links of a room that one has made are in its menu, and who would play 
 });
 
 test('who of the others is away is said; what has waited for days may be claimed, and something be said', async () => {
-  let says = 'Ben is away. Play on: your move is kept.';
+  let says = 'Ben is away. You can still move: your move is saved.';
   let claims = false;
   let stir = () => {};
   const done: unknown[] = [];
@@ -147,16 +147,16 @@ test('who of the others is away is said; what has waited for days may be claimed
     },
   } as unknown as Company;
   const { stage, press } = await among(1, { company });
-  expect(stage.draw()).toMatch(/Ben is away\. Play on: your\n.*move is kept\./);
+  expect(stage.draw()).toMatch(/Ben is away\. You can still\n.*move: your move is saved\./);
   await press('escape');
   expect(stage.draw()).not.toContain('Claim');
   await press('down', 'enter', 'down', 'enter');
   expect(done).toEqual(['luck']);
-  says = 'Blue has not moved for three days: you may claim the game.';
+  says = 'Blue has not moved for three days. You can claim the win.';
   claims = true;
   stir();
   await stage.settled();
-  expect(stage.draw()).toMatch(/you may claim the\n.*game\.\n.*menu: claim the game\n/);
+  expect(stage.draw()).toMatch(/You can claim the win\.\n.*menu: claim the game\n/);
   await press('escape', 'down', 'enter');
   expect(stage.draw()).toContain('Claim it');
   await press('y');

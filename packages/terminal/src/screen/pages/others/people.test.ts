@@ -60,7 +60,7 @@ it('whoever stands in a ladder is looked at: ratings, how they went, and the rat
   expect(stage.draw()).toContain('▸   1  1700 ± 60  Gone');
   await press('down', 'enter');
   expect(stage.draw()).toBe(
-    ` Bert (a program)
+    ` Bert (bot)
 
   Here since 2026-10-01.
 
@@ -72,7 +72,7 @@ it('whoever stands in a ladder is looked at: ratings, how they went, and the rat
   The last rated games
     2026-11-15  Jungle: won, with Ada
     2026-11-14  Geese, a race: not finished
-    2026-11-13  Jungle: drawn, with Cy (a program)${'\n'.repeat(11)} Esc back`,
+    2026-11-13  Jungle: drawn, with Cy (bot)${'\n'.repeat(11)} Esc back`,
   );
   await press('escape');
   expect(stage.draw()).toContain('▸   2  1612 ± 90  Bert');
