@@ -1,7 +1,7 @@
 // Plays the first legal answer of every question, by the protocol of docs/bots.md. Needs nothing but a compiler:
 //
 //     g++ -O2 -o first_bot examples/bots/first_bot.cpp
-//     npx gridhall play jungle --red "exec:./first_bot"
+//     gridhall play jungle --red "exec:./first_bot"
 //
 // It looks for the few things it needs in a message instead of reading all of it.
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays every game of Gridhall, at random, by the protocol of docs/bots.md. Needs nothing but Python.
 
-    npx gridhall play jungle --red "exec:python3 examples/bots/random_bot.py"
+    gridhall play jungle --red "exec:python3 examples/bots/random_bot.py"
 """
 
 import json
