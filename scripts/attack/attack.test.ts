@@ -8,6 +8,7 @@ import { kills } from './kills.ts';
 import { links } from './links.ts';
 import { pairs } from './pairs.ts';
 import { readOnlyDisks } from './read-only.ts';
+import { repeat } from './repeated.ts';
 
 const DOORS = await doors();
 const quietly = () => {};
@@ -17,6 +18,12 @@ describe('an attack', () => {
     it(`at the door of ${door.name} finds it closed`, async () => {
       const { findings } = await knock(door, 200, 'short', quietly);
       expect(findings).toEqual([]);
+    });
+  }
+
+  for (const door of DOORS) {
+    it(`by one unit repeated is answered in 50 ms of the processor by ${door.name}`, async () => {
+      expect((await repeat(door)).findings).toEqual([]);
     });
   }
 

@@ -10,6 +10,7 @@ import {
   fromShortString,
   type GameRecord,
   openingRecord,
+  type Question,
   Random,
   readJson,
   readRecord,
@@ -31,7 +32,7 @@ import {
   recordOf,
   writeChallenge,
 } from '@gridhall/match';
-import { onlineWords, readClientMessage, readServerMessage } from '@gridhall/online';
+import { LIMITS, onlineWords, readClientMessage, readServerMessage } from '@gridhall/online';
 import { readAnswer, readHello } from '../../packages/match/src/bots/messages.ts';
 import { readRubric } from '../../packages/terminal/src/check/rubric.ts';
 import { Failed } from '../../packages/terminal/src/flags/wrong-use.ts';
@@ -41,6 +42,7 @@ import { fileOf } from '../../packages/terminal/src/serve/files.ts';
 import { gameText, readGame } from '../../packages/terminal/src/store/lines.ts';
 import { importGames, readArchive } from '../../packages/web/src/store/archive.ts';
 import { mutate } from './mutate.ts';
+import { flagsOf, PARSERS } from './parsers.ts';
 
 /** What is wrong with what a door did; undefined where it did right. */
 type Knock = (text: string) => Promise<string | undefined> | string | undefined;
@@ -49,6 +51,8 @@ export interface Door {
   readonly name: string;
   readonly texts: readonly string[];
   readonly knock: Knock;
+  /** The longest text it takes, in letters; without it, the longest body of a request. */
+  readonly most?: number;
 }
 
 /** A hang: no door may take longer for one text. */
@@ -182,29 +186,36 @@ export async function doors(): Promise<Door[]> {
       const given = boards.length > 0 ? boards : ['...\n.#.\n...'];
       const params = own.find(({ record }) => record.setup?.boards)?.record.params ?? own[0]!.record.params;
       const players = own[0]!.record.players;
-      const { setup } = own[0]!.record;
-      const session = sure(Session.start(table, { ...own[0]!.record, setup: setup! }));
+      const whole = own.find(({ record }) => record.setup?.boards)?.record.setup?.boards ?? [];
+      const questions = own.flatMap(questionsIn);
       return [
         {
           name: `board of ${table.game.id}`,
           texts: given,
           knock: (text) => {
-            const setup = { seed: 'b'.repeat(32), boards: [text] };
-            Session.start(table, { id: 'a'.repeat(32), params, setup, players });
+            // Where a game takes several texts, each of them may be the wrong one.
+            for (const i of [0, ...whole.keys()]) {
+              const boards = whole.length > 1 ? whole.with(i, text) : [text];
+              const setup = { seed: 'b'.repeat(32), boards };
+              Session.start(table, { id: 'a'.repeat(32), params, setup, players });
+            }
+            table.workshop?.read(text);
             return undefined;
           },
         },
         {
           name: `move of ${table.game.id}`,
+          most: LIMITS.frame,
           texts: own.flatMap(({ record }) => record.entries.flatMap(({ move }) => move ?? [])).slice(0, 40),
           knock: (text) => {
-            const question = session.ask(session.toMove as number);
-            if (question) table.game.read(question, text);
+            for (const question of questions) table.game.read(question, text);
             return undefined;
           },
         },
+        flagsOf(table),
       ];
     }),
+    ...PARSERS,
     {
       name: 'request',
       texts: [
@@ -315,6 +326,18 @@ export async function doors(): Promise<Door[]> {
       },
     },
   ];
+}
+
+/** What is asked in a game, each kind of question once. */
+function questionsIn({ table, record }: Golden): Question[] {
+  const session = sure(Session.start(table, { ...record, setup: record.setup! }));
+  const questions = new Map<string, Question>();
+  for (const { by, move } of record.entries) {
+    const question = session.ask(by);
+    if (question) questions.set(`${question.kind} ${question.id}`, question);
+    if (move === undefined || !session.play(by, move).ok) break;
+  }
+  return [...questions.values()];
 }
 
 /** What it says, whatever checks stand beside it: a short string has none. */

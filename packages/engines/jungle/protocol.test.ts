@@ -54,7 +54,7 @@ describe('the protocol', () => {
 
   it('does not read a line that no game could be as long as', () => {
     const moves = (count: number) => `position startpos moves ${'A3A4 A4A3 '.repeat(count)}`;
-    expect(talk(moves(200_000))).toEqual(['info string A line has at most 1000000 characters.']);
+    expect(talk(moves(200_000))).toEqual(['info string A line has at most 600000 characters.']);
     expect(talk(moves(2))[0]).not.toContain('characters');
   });
 

@@ -84,7 +84,7 @@ const SILENCE: Doing = { say: [] };
 /** Nobody's clock shows more: a week. */
 const LONGEST = 604_800_000;
 /** What is longer is not read: a game of a hundred thousand moves is shorter. */
-export const LONGEST_LINE = 1_000_000;
+export const LONGEST_LINE = 600_000;
 
 export class Protocol {
   readonly #options: Options = {

@@ -82,22 +82,27 @@ export function wrap(text: string, width: number): string[] {
         now = below;
       }
       now += (now.trim() === '' ? '' : gap) + word;
-      while (widthOf(now) > room) {
-        const head = headOf(now, room);
-        lines.push(head);
-        now = now.slice(head.length);
-      }
+      if (widthOf(now) <= room) continue;
+      const pieces = piecesOf(now, room);
+      now = pieces.pop()!;
+      for (const piece of pieces) lines.push(piece);
     }
     return [...lines, now];
   });
 }
 
-/** As much of the beginning as fits, at least one grapheme. */
-function headOf(text: string, room: number): string {
-  let head = '';
+/** Cuts a text into pieces that fit, each of at least one grapheme. */
+function piecesOf(text: string, room: number): string[] {
+  const pieces: string[] = [];
+  let [piece, width] = ['', 0];
   for (const glyph of glyphsOf(text)) {
-    if (head !== '' && widthOf(head) + glyphWidth(glyph) > room) break;
-    head += glyph;
+    const wide = glyphWidth(glyph);
+    if (piece !== '' && width + wide > room) {
+      pieces.push(piece);
+      [piece, width] = ['', 0];
+    }
+    piece += glyph;
+    width += wide;
   }
-  return head;
+  return [...pieces, piece];
 }
