@@ -105,7 +105,7 @@ describe('a game is one folder', () => {
     const lines = '1 1\nundo\nnonsense\n9 9\nhint\n0 0\nquit\n';
     const said = await house.run('npx gridhall play lights --plain --seed 1', lines);
     expect(said).toContain('5 lamps switched.');
-    expect(said).toContain('You took the last move back.');
+    expect(said).toContain('You undid the last move.');
     expect(said).toContain('There is no such lamp');
     expect(said).toContain('No other lamp leaves fewer lit.');
     expect(globSync('data/gridhall/games/**/*', { cwd: house.folder })).not.toEqual([]);

@@ -87,18 +87,18 @@ describe('a program that misbehaves loses, and it is said why', () => {
     [
       'ends in the middle',
       "if (message.type === 'hello') hello(); else process.exit(3);",
-      /It has ended: status 3\./,
+      /The bot has exited: status 3\./,
     ],
     [
       'crashes by a signal',
       "if (message.type === 'hello') hello(); else process.kill(process.pid, 'SIGSEGV');",
-      /It has ended: ended by SIGSEGV\./,
+      /The bot has exited: ended by SIGSEGV\./,
     ],
-    ['says nothing', "if (message.type === 'hello') hello();", /It did not answer within 300 ms\./],
+    ['says nothing', "if (message.type === 'hello') hello();", /The bot did not answer within 300 ms\./],
     [
       'talks nonsense',
       "if (message.type === 'hello') hello(); else console.log('what?');",
-      /It talks nonsense: "what\?" is no message\./,
+      /The bot sent an invalid message: "what\?" is no message\./,
     ],
     [
       'plays what is not legal',
@@ -108,7 +108,7 @@ describe('a program that misbehaves loses, and it is said why', () => {
     [
       'takes all memory',
       "if (message.type === 'hello') { hello(); continue; } const all = []; for (;;) { all.push(Buffer.alloc(2e7, 1)); await new Promise((done) => setTimeout(done, 20)); }",
-      /It has ended: it used more than 300 MB of memory\./,
+      /The bot has exited: it used more than 300 MB of memory\./,
     ],
     [
       'never stops printing',
@@ -142,7 +142,7 @@ describe('a program that misbehaves loses, and it is said why', () => {
     );
     expect([status, output]).toEqual([1, '']);
     expect(complaints).toMatch(
-      /^gridhall: exec:echo oh no.*It has ended: status 7\..*standard error is in (.+)\.\n$/,
+      /^gridhall: exec:echo oh no.*The bot has exited: status 7\..*standard error is in (.+)\.\n$/,
     );
     expect(readFileSync(/is in (.+)\.\n$/.exec(complaints)![1]!, 'utf8')).toContain('oh no');
   });

@@ -130,8 +130,8 @@ const SETTLEMENTS: readonly Settlement[] = [
     async holds(table) {
       await table.play('s 4 4');
       await table.giveUp();
-      await expect.poll(() => table.shown(), { timeout: 20_000 }).toMatch(/No move was left to luck\./);
-      expect(await table.shown()).toMatch(/Sure moves:?\s+1/);
+      await expect.poll(() => table.shown(), { timeout: 20_000 }).toMatch(/No move was a guess\./);
+      expect(await table.shown()).toMatch(/Safe moves:?\s+1/);
     },
   },
   {
@@ -140,7 +140,7 @@ const SETTLEMENTS: readonly Settlement[] = [
     async holds(table) {
       const shown = await table.shown();
       expect(shown).toMatch(/par:?\s+16/i);
-      expect(shown).toMatch(/Grade:?\s+easy/);
+      expect(shown).toMatch(/Difficulty:?\s+easy/);
     },
   },
   {
@@ -170,7 +170,7 @@ const SETTLEMENTS: readonly Settlement[] = [
       expect(await table.shown()).not.toMatch(/best/i);
       const counted = await table.results();
       if (counted === undefined) return;
-      expect(counted).toContain('Boards of your own');
+      expect(counted).toContain('Your own boards');
       expect(counted).not.toMatch(/, best \d|moves +best|best \d+ moves/i);
     },
   },

@@ -181,7 +181,7 @@ describe('playing line by line', () => {
       ['play', 'geese', '--seed', 'abc'],
       'm 0 0\nundo\nredo\nundo\nundo\nhelp\nnonsense\nquit\n',
     );
-    expect(played.out).toContain('You took the last move back.');
+    expect(played.out).toContain('You undid the last move.');
     expect(played.out).toContain('There is no move to undo.');
     expect(played.out).toContain('At any question:');
     expect(played.out).toContain('"nonsense" is not a field');

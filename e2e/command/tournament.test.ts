@@ -105,7 +105,7 @@ describe('a tournament', () => {
     const games = table.filter((row) => row.table === 'games');
     expect(games).toHaveLength(9);
     for (const { reason } of games) expect(reason).toMatch(/./);
-    expect(games.filter(({ fault }) => fault === 'exit 3: It has ended: status 3.')).toHaveLength(3);
+    expect(games.filter(({ fault }) => fault === 'exit 3: The bot has exited: status 3.')).toHaveLength(3);
     expect(table.find((row) => row.table === 'players' && row.player === 'exit 3')).toMatchObject({
       faults: 3,
       points: 0,

@@ -33,7 +33,7 @@ for (const { columns, rows } of SIZES) {
     await terminal.see('Marked: column 1, row 1.');
     await terminal.press('k', 'k', 's', 'h', 's', 'l', 'l', 's');
     await terminal.see('You revealed every field');
-    await terminal.see('Odds in your favour 9');
+    await terminal.see('Odds in your favor 9');
     await golden(terminal, `geese-won-${at}`);
     expect((await record(folder)).result?.reason).toBe('all-revealed');
   });

@@ -48,7 +48,7 @@ test('from the lobby through form and first lesson to a game, and back, where it
   await terminal.see('Intermediate');
   await golden(terminal, 'form-geese-80x24');
   await terminal.press('up', 'enter', 'down', 'down', 'down', '5', '5');
-  await terminal.see('1055 geese do not fit on 81 fields.');
+  await terminal.see('1055 geese do not fit on 81 cells. Choose fewer geese or a larger board.');
   await terminal.press('\x7f', '\x7f');
   await terminal.see(/▸ Geese +10 /);
   await terminal.press('enter');

@@ -357,7 +357,7 @@ test('results are compared by the measure of the game, for each choice of params
   // All that is counted adds up, and says the same in the hall.
   const all = page.locator('.how-games-went > .status div');
   expect((await all.allInnerTexts()).map((text) => text.replace(/\n+/, ' '))).toEqual([
-    ...['Played 3', 'Won 2', 'With help 1', 'In a row now 0'],
+    ...['Played 3', 'Won 2', 'With hints 1', 'Current streak 0'],
   ]);
   await page.goto(hall.address);
   await page.getByText('3 games, 2 won, 1 with help').waitFor();
@@ -511,7 +511,11 @@ test('what is chosen is checked while it is written', async () => {
   await page.getByRole('radio', { name: /^Your own/ }).check();
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('100');
   // Why is said once, beside the number it is about.
-  await page.locator('#param-geese + small', { hasText: '100 geese do not fit on 81 fields.' }).waitFor();
+  await page
+    .locator('#param-geese + small', {
+      hasText: '100 geese do not fit on 81 cells. Choose fewer geese or a larger board.',
+    })
+    .waitFor();
   expect(await page.getByText('100 geese do not fit').count()).toBe(1);
   await expect.poll(() => page.getByRole('button', { name: 'Start', exact: true }).isDisabled()).toBe(true);
   await page.getByRole('radio', { name: /Expert/ }).check();

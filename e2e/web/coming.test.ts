@@ -132,7 +132,7 @@ test('what was left comes first, with its board', async () => {
 test('on a wall the other open games lie below the tables, with their boards', async () => {
   const page = await hall.come('', { viewport: { width: 2560, height: 1440 } });
   // Who has none yet sees what else there is.
-  for (const room of ['Puzzles', 'Levels', 'Boards of your own'])
+  for (const room of ['Puzzles', 'Levels', 'Your own boards'])
     await page.locator('.third').getByRole('heading', { name: room }).waitFor();
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();

@@ -27,7 +27,7 @@ test('a board that is made for a while says so above the button that was pressed
   await page.getByRole('button', { name: 'Stop' }).click();
   await said.waitFor({ state: 'detached' });
   // It is called off, and nothing else is: what was chosen can be changed and begun.
-  await page.getByRole('radio', { name: 'Whatever comes' }).check();
+  await page.getByRole('radio', { name: 'Any board' }).check();
   await start(page);
   await page.locator('.bar .tag', { hasText: '400 × 300' }).waitFor();
 });
@@ -48,10 +48,10 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await page.mouse.up();
   await page.getByRole('button', { name: 'Hint' }).click();
   // What is ticked is not told by its numbers.
-  const advised = page.locator('.help', { hasText: /^(This|The first) field is .+\.$/ });
+  const advised = page.locator('.help', { hasText: /^(This|The first) cell is .+\.$/ });
   await advised.waitFor();
   expect(await advised.locator('strong').innerText()).toMatch(
-    /^(This field is safe|The first field is never a goose)$/,
+    /^(This cell is safe|The first cell is never a goose)$/,
   );
   // One of the two is read at a time: what was asked for last.
   await page.getByRole('button', { name: 'Analyse' }).click();
@@ -117,7 +117,7 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   // The first field is safe, and the only one there is; time runs from the first press.
   for (const says of ['', /best [\d.]+ s/]) {
     await page.goto(`${hall.address}#/new/geese`);
-    await page.getByRole('radio', { name: 'Whatever comes' }).check();
+    await page.getByRole('radio', { name: 'Any board' }).check();
     await fillLake(page, 2, 1, 1);
     await page.getByRole('radio', { name: 'is safe' }).check();
     await start(page);
@@ -205,9 +205,9 @@ test('a move of two sides is the way back to its moment, and from any moment ano
   // Who goes back farther sees that something was done each time.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
-  await page.locator('.last-line', { hasText: /^You took the last move back\.$/ }).waitFor();
+  await page.locator('.last-line', { hasText: /^You undid the last move\.$/ }).waitFor();
   await undo.click();
-  await page.locator('.last-line', { hasText: 'You took the last move back. ×2' }).waitFor();
+  await page.locator('.last-line', { hasText: 'You undid the last move. ×2' }).waitFor();
 });
 
 test('who has won a level is offered the next in the hall', async () => {
@@ -286,10 +286,11 @@ test('a dungeon that is looked through leaves nothing to luck, and says its par 
   await over(page, /You won/);
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('button', { name: 'Analyse' }).click();
-  await page.getByText('Nobody can do it in fewer than 16').waitFor();
+  await page.getByText('It cannot be done in fewer than 16').waitFor();
   await expect.poll(() => page.locator('.to-win').innerText()).toBe('It can be won');
   expect(await page.locator('.panel').innerText()).not.toMatch(/%|likely/);
-  for (const name of ['Par', 'Grade']) expect(await page.getByText(name, { exact: true }).count()).toBe(1);
+  for (const name of ['Par', 'Difficulty'])
+    expect(await page.getByText(name, { exact: true }).count()).toBe(1);
 });
 
 test('levels say their par and the stars one has, and lead to the next', async () => {
@@ -349,9 +350,9 @@ test('levels say their par and the stars one has, and lead to the next', async (
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Fair');
-  await page.locator('.adventure', { hasText: 'Grade: fair' }).waitFor();
+  await page.locator('.adventure', { hasText: 'Difficulty: fair' }).waitFor();
   await page.goto(`${hall.address}#/daily/dungeon/2026-11-16`);
-  await page.locator('.adventure .grade', { hasText: /^Grade: \w+$/ }).waitFor();
+  await page.locator('.adventure .grade', { hasText: /^Difficulty: \w+$/ }).waitFor();
 });
 
 test('levels of Abyss lie apart from its boards of luck: par, stars and the best in rounds, and the next', async () => {
@@ -478,7 +479,7 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect
     .poll(() => page.locator('.advice').innerText())
-    .toContain('This field is safe, for the 1 at A already has its goose at B');
+    .toContain('This cell is safe, because the 1 at A already has its goose at B');
   // The 1 above the goose, and the goose.
   for (const [at, letter] of [
     [12, 'A'],

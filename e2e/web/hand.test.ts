@@ -130,7 +130,7 @@ test.each(['phone', 'desk'] as const)(
     const { page, leave } = await hall.visit(seenIn(seen));
     await SCREENS.find(({ name }) => name === 'replay-geese')!.go(page, hall.address);
     await page.getByRole('button', { name: 'Analyse' }).click();
-    await page.getByText('Odds in your favour').waitFor();
+    await page.getByText('Odds in your favor').waitFor();
     const whole = page.getByRole('region', { name: 'The whole game' });
     await expect.poll(() => whole.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
     await leave();

@@ -224,11 +224,11 @@ test('an address that leads nowhere says so, and shows the way back', async () =
     ['new/chess', 'No game here is called chess.'],
     ['learn/chess', 'No game here is called chess.'],
     ['rules/constructor', 'No game here is called constructor.'],
-    ['game/nonsense', 'There is no such room in the hall.'],
+    ['game/nonsense', 'Page not found. Check the address.'],
     [`game/${'0'.repeat(32)}`, 'This game is not saved in this browser.'],
     [`replay/${'0'.repeat(32)}`, 'This game is not saved in this browser.'],
-    ['%E0%A4%A', 'There is no such room in the hall.'],
-    ['daily/geese/2026-02-30', 'No calendar has the day 2026-02-30.'],
+    ['%E0%A4%A', 'Page not found. Check the address.'],
+    ['daily/geese/2026-02-30', 'There is no such date: 2026-02-30.'],
   ] as const) {
     await page.goto(`${hall.address}#/${hash}`);
     await page.getByText(says).waitFor();

@@ -69,7 +69,7 @@ test('a newer page is offered in mid-game, waits, and takes over when it is told
   await cell(page, 0).click();
   const worker = join(hall.folder, 'sw.js');
   writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"[0-9a-f]{16}"/, '"fedcba9876543210"'));
-  const offer = page.getByRole('button', { name: 'Change over now' });
+  const offer = page.getByRole('button', { name: 'Update now' });
   const place = () => page.locator('.stage').boundingBox();
   const before = await place();
   await watchFromNow(page);

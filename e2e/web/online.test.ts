@@ -292,7 +292,7 @@ test('three race on one board: each sees how far the others are, and at the end 
     .getByText('The whole board, and what it took, is shown when the last one has finished.')
     .waitFor();
   // Told once, and not as many as before the last one.
-  await ann.locator('.insight', { hasText: 'Sure moves' }).waitFor();
+  await ann.locator('.insight', { hasText: 'Safe moves' }).waitFor();
   expect(await ann.locator('.status dt', { hasText: /^Clicks$/ }).count()).toBe(1);
   await shiftsOn(ann);
   await cell(cid, 13).click();

@@ -73,7 +73,7 @@ export async function makeRoom(page: Page, title: string, board?: string): Promi
 export async function linksIn(page: Page): Promise<Links> {
   const [sit, watch] = [
     page.getByRole('textbox', { name: /^Invite somebody/ }).first(),
-    page.getByRole('textbox', { name: 'For who only looks on' }),
+    page.getByRole('textbox', { name: 'For spectators' }),
   ];
   return { sit: await sit.inputValue(), watch: await watch.inputValue() };
 }

@@ -198,7 +198,7 @@ test('why a step is hatched is read beside the pad, and what happened before the
   await sitDown(page, 'Abyss', 'm#H      \n        ~\n         \n        *');
   expect(await page.locator('.said').innerText()).toContain('Get to the ladder');
   expect(await page.locator('.perils').innerText()).toBe(
-    'Hatched is lost: the abyss, a monster and a bat would get you.',
+    'Stay out of the hatched cells: the abyss, a monster and a bat would catch you.',
   );
   await page.setViewportSize({ width: 390, height: 844 });
   // Here is room for one of them: what there is to do, then what has happened, then why not to go somewhere.
@@ -207,7 +207,7 @@ test('why a step is hatched is read beside the pad, and what happened before the
   await page.locator('[data-word="s"]').click();
   await expect.poll(() => said.innerText()).toBe('A monster went into the abyss: one baddie less.');
   await page.locator('[data-word="d"]').click();
-  await expect.poll(() => said.innerText()).toBe('Hatched is lost: a bat would get you.');
+  await expect.poll(() => said.innerText()).toBe('Stay out of the hatched cells: a bat would catch you.');
 });
 
 test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
@@ -374,7 +374,7 @@ test('who presses a far cell is warned of the first step of the way, and not of 
   await sitDown(page, 'Abyss', 'H  M     \n######## \n        *');
   await cell(page, 2).click();
   const warning = page.getByRole('alertdialog', { name: 'Warning' });
-  await warning.getByText(/^On the first step of the way: A super monster would reach you there/).waitFor();
+  await warning.getByText(/^First move: A super monster would reach you there/).waitFor();
   await page.getByRole('button', { name: 'Think again' }).click();
   await page.locator('[data-word="d"]').click();
   await warning.getByText(/^A super monster would reach you there/).waitFor();

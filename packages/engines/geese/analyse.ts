@@ -29,7 +29,7 @@ export async function analyse(view: GeeseView, thought: Thought, sure = false): 
   watch.look(view);
   const { survey, lake } = watch;
   const cells = Array.from(view.plane, () => Number.NaN);
-  if (!survey.run(stop)) return { chance: 0.5, lines: [], says: t`too large to be counted in time`, cells };
+  if (!survey.run(stop)) return { chance: 0.5, lines: [], says: t`too large to count in time`, cells };
   for (let field = 0; field < cells.length; field++) {
     if (!(view.plane[field]! & hiddenBit)) continue;
     const place = lake.placeOf(field);
@@ -42,7 +42,7 @@ export async function analyse(view: GeeseView, thought: Thought, sure = false): 
   if (!chosen) return { chance: 1, lines: [], says: t`over`, cells };
   const moves = [moveOn(view, lake.fieldOf(chosen.place))];
   if (sure && survey.chanceAt(chosen.place) === 0) {
-    const says = t`${layouts}; this lake never needs a guess`;
+    const says = t`${layouts}; this board never needs a guess`;
     return { chance: 1, lines: [{ moves, chance: 1, worth: t`surely safe` }], says, cells };
   }
   if (chosen.wins !== undefined) {
@@ -50,7 +50,7 @@ export async function analyse(view: GeeseView, thought: Thought, sure = false): 
     return {
       chance: chosen.wins,
       lines: [{ moves, chance: chosen.wins, worth }],
-      says: t`${layouts}; every way to go on was tried`,
+      says: t`${layouts}; every continuation was searched`,
       cells,
     };
   }

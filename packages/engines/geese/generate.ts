@@ -17,13 +17,13 @@ const NAMES: readonly string[] = ['one-number', 'two-numbers', 'counting', 'case
 
 const ABOUT = [
   t`Never needs a guess: one number at a time is enough.`,
-  t`Never needs a guess, but somewhere two numbers must be seen together.`,
-  t`Never needs a guess, but somewhere all geese must be counted.`,
-  t`Never needs a guess, but somewhere cases must be told apart.`,
+  t`Never needs a guess, but at some point you have to combine two numbers.`,
+  t`Never needs a guess, but at some point you have to count all geese.`,
+  t`Never needs a guess, but at some point you have to reason by cases.`,
 ] as const;
 
 export const wishes: readonly Wish[] = [
-  { name: 'no-guess', about: t`Never needs a guess, proved from the field that is shown at the start.` },
+  { name: 'no-guess', about: t`Never needs a guess, proved from the cell that is shown at the start.` },
   ...NAMES.map((name, i) => ({ name, title: words.wishes![name]!, about: ABOUT[i]! })),
 ];
 

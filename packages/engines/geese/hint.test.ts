@@ -54,10 +54,10 @@ describe('a hint', () => {
     expect(hintIn(seen(2, '*1**', '11**'))).toEqual({
       move: 's 2 0',
       sure: true,
-      why: 'This field is safe, for the 1 at column 1, row 0 already has its goose at column 0, row 0 (the 1 at column 0, row 1 has no other field for it).',
+      why: 'This cell is safe, because the 1 at column 1, row 0 already has its goose at column 0, row 0 (the 1 at column 0, row 1 has no other cell for it).',
       cells: [2, 1, 0, 4],
       lettered: {
-        why: 'This field is safe, for the 1 at A already has its goose at B (the 1 at C has no other field for it).',
+        why: 'This cell is safe, because the 1 at A already has its goose at B (the 1 at C has no other cell for it).',
         cells: [1, 0, 4],
       },
     });
@@ -67,10 +67,10 @@ describe('a hint', () => {
     expect(hintIn(seen(1, '***', '111'))).toEqual({
       move: 's 2 0',
       sure: true,
-      why: 'This field is safe, for the fields at column 0, row 0 and column 1, row 0 hold the goose of the 1 at column 0, row 1, and the 1 at column 1, row 1 wants no more than that.',
+      why: 'This cell is safe, because the cells at column 0, row 0 and column 1, row 0 hold the goose of the 1 at column 0, row 1, and the 1 at column 1, row 1 needs no more than that.',
       cells: [2, 3, 4, 0, 1],
       lettered: {
-        why: 'This field is safe, for the fields at A and B hold the goose of the 1 at C, and the 1 at D wants no more than that.',
+        why: 'This cell is safe, because the cells at A and B hold the goose of the 1 at C, and the 1 at D needs no more than that.',
         cells: [0, 1, 3, 4],
       },
     });
@@ -80,10 +80,10 @@ describe('a hint', () => {
     expect(hintIn(seen(1, '*1***'))).toEqual({
       move: 's 3 0',
       sure: true,
-      why: 'This field is safe, for of all geese only 1 is left to find, and the 1 at column 1, row 0 needs it.',
+      why: 'This cell is safe, because of all geese only 1 is left to find, and the 1 at column 1, row 0 needs it.',
       cells: [3, 1, 0, 2],
       lettered: {
-        why: 'This field is safe, for of all geese only 1 is left to find, and the 1 at A needs it.',
+        why: 'This cell is safe, because of all geese only 1 is left to find, and the 1 at A needs it.',
         cells: [1],
       },
     });
@@ -93,7 +93,7 @@ describe('a hint', () => {
     expect(hintIn(seen(5, '*****', '***3*', '*32**', '*****'))).toEqual({
       move: 's 3 3',
       sure: true,
-      why: 'This field is safe, for however the geese are laid out so that all these numbers and the count of all geese are right, it is free.',
+      why: 'This cell is safe, because however the geese are laid out so that all these numbers and the count of all geese are right, it is free.',
       cells: [18, 8, 11, 12],
     });
   });
@@ -101,7 +101,7 @@ describe('a hint', () => {
   it('takes a mark away where only marks are on safe fields', () => {
     expect(hintIn(seen(2, '*1MM', '11MM'))).toMatchObject({
       move: 'm 2 0',
-      why: expect.stringMatching(/^The mark here is wrong: the 1 at column 1, row 0 already has its goose/),
+      why: expect.stringMatching(/^This mark is wrong: the 1 at column 1, row 0 already has its goose/),
     });
     // A mark is no field that is shown: nothing is proved of taking it away.
     expect(hintIn(seen(2, '*1MM', '11MM'))).not.toHaveProperty('sure');
@@ -109,7 +109,7 @@ describe('a hint', () => {
 
   it('calls a guess a guess, and says how likely a goose is', () => {
     expect(hintIn(seen(1, '*1*'))).toMatchObject({
-      why: 'Nothing is certain here: this field hides a goose with 50 %, and no other guess leaves a better chance to win.',
+      why: 'Nothing is certain here. This cell hides a goose with 50 %, and no other guess gives you a better chance of winning.',
     });
     expect(hintIn(seen(1, '*1*'))).not.toHaveProperty('sure');
   });
@@ -172,7 +172,7 @@ describe('an analysis', () => {
     expect(plain.chance).toBeLessThan(1);
     const made = (await open.analyse!(view, questionFor(view), thought(), 'no-guess')) as Analysis;
     expect(made).toMatchObject({ chance: 1, cells: plain.cells });
-    expect(made.says).toContain('this lake never needs a guess');
+    expect(made.says).toContain('this board never needs a guess');
   });
 
   it('is exact about the chance to win where few layouts are left', async () => {
@@ -180,7 +180,7 @@ describe('an analysis', () => {
     const analysis = await engine.open({}).analyse!(view, questionFor(view), thought());
     expect(analysis).toMatchObject({
       chance: 0.5,
-      says: 'the geese can lie in 2 ways; every way to go on was tried',
+      says: 'the geese can lie in 2 ways; every continuation was searched',
     });
   });
 });

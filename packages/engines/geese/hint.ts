@@ -20,7 +20,7 @@ export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
   const { why, places } = whySafe(lake, climbed, place);
   const lettered = whyLettered(lake, climbed, place);
   const said = (clause: string) =>
-    unmarked === undefined ? t`The mark here is wrong: ${clause}.` : t`This field is safe, for ${clause}.`;
+    unmarked === undefined ? t`This mark is wrong: ${clause}.` : t`This cell is safe, because ${clause}.`;
   return {
     move: moveOn(view, lake.fieldOf(place)),
     why: said(why),
@@ -45,7 +45,7 @@ function firstHint(view: GeeseView): Hint {
   const field = firstField(view);
   return {
     move: moveOn(view, field),
-    why: t`The first field is never a goose, and a corner, with the fewest fields around it, is the likeliest to open more.`,
+    why: t`The first cell is never a goose, and a corner, with the fewest neighbors, is the most likely to open more.`,
     cells: [field],
     sure: true,
   };
@@ -64,10 +64,10 @@ function guessed(view: GeeseView, stop: Stop): Hint | undefined {
   const chosen = choosePlace(watch, stop);
   if (!chosen) return undefined;
   const field = watch.lake.fieldOf(chosen.place);
-  const per = chosen.goose === undefined ? t`nobody knows how likely` : t`with ${percent(chosen.goose)}`;
+  const per = chosen.goose === undefined ? t`with an unknown chance` : t`with ${percent(chosen.goose)}`;
   return {
     move: moveOn(view, field),
-    why: t`Nothing is certain here: this field hides a goose ${per}, and no other guess leaves a better chance to win.`,
+    why: t`Nothing is certain here. This cell hides a goose ${per}, and no other guess gives you a better chance of winning.`,
     cells: [field],
   };
 }

@@ -20,14 +20,14 @@ interface Player extends EnginePlayer {
 const solver: Player = {
   id: 'solver',
   name: 'solver',
-  about: t`Counts every layout, never errs where something is certain, and looks ahead when it must guess.`,
+  about: t`Counts every layout, makes no mistake where something is certain, and looks ahead when it has to guess.`,
   choose: (watch, thought) => choosePlace(watch, (spent) => thought.stop(spent))!.place,
 };
 
 const careful: Player = {
   id: 'careful',
   name: 'careful',
-  about: t`Sees what one number or two tell, and else shows any field.`,
+  about: t`Uses one or two numbers at a time; otherwise it shows a random cell.`,
   choose(watch, thought) {
     findSimple(watch.lake, numbersOf(watch.lake));
     const safe = watch.safe();
@@ -38,7 +38,7 @@ const careful: Player = {
 const random: Player = {
   id: 'random',
   name: 'by chance',
-  about: t`Shows any hidden field.`,
+  about: t`Shows a random hidden cell.`,
   choose: (watch, thought) => anyOf(openPlaces(watch.lake), thought),
 };
 

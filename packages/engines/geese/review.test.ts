@@ -32,9 +32,9 @@ describe('a review', () => {
     const review = await reviewed('9s.', ['s 2 0']);
     expect(kinds(review)).toEqual(['luck']);
     expect(review.moves[0]!.chance).toBeCloseTo(0.5, 9);
-    expect(measures(review)['Odds in your favour']).toBe('50 %');
+    expect(measures(review)['Odds in your favor']).toBe('50 %');
     expect(review.says).toBe(
-      'One move was a guess, for no field was surely safe. Its chance to go well was 50 %.',
+      'One move was a guess, because no cell was certainly safe. Its chance of success was 50 %.',
     );
   });
 
@@ -45,12 +45,12 @@ describe('a review', () => {
     expect(review.moves[0]!.chance).toBeCloseTo(4 / 5, 9);
     expect(review.moves[0]).toMatchObject({ best: 1, cells: [2, 3, 6, 7, 10, 11] });
     expect(measures(review)).toMatchObject({
-      'Sure moves': '1',
+      'Safe moves': '1',
       'Needless risks': '1',
       'Forced guesses': '0',
     });
     expect(review.says).toBe(
-      'One move was a guess, though a safe field was there. Its chance to go well was 80 %.',
+      'One move was a guess, although a safe cell was available. Its chance of success was 80 %.',
     );
   });
 
@@ -64,16 +64,16 @@ describe('a review', () => {
     const review = await reviewed('9.../s.../....', ['s 1 1', 's 1 0', 's 0 2']);
     expect(kinds(review)).toEqual(['needless', 'needless', 'sure']);
     expect(review.says).toBe(
-      '2 moves were guesses, though each time a safe field was there. The chance that all of them would go well was 60 %.',
+      '2 moves were guesses, although a safe cell was available each time. The chance that all of them would succeed was 60 %.',
     );
   });
 
   it('calls no guess what was sure to be a goose', async () => {
     const doomed = await reviewed('s..9/..../9...', ['s 0 2']);
-    expect(doomed.says).toBe('Nothing was left to luck: at the last field a goose was sure to be.');
+    expect(doomed.says).toBe('No move was a guess: the last cell was certain to hold a goose.');
     const both = await reviewed('s..9/..../9...', ['s 3 1', 's 0 2']);
     expect(both.says).toBe(
-      'One move was a guess, though a safe field was there. Its chance to go well was 50 %. At the last field a goose was sure to be.',
+      'One move was a guess, although a safe cell was available. Its chance of success was 50 %. The last cell was certain to hold a goose.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('a review', () => {
   it('says nothing of the clicks it needs while the board is secret, nor of luck where no field was shown', async () => {
     const review = await reviewed('9s9.', ['m 0 0']);
     expect(measures(review)).toEqual({ Clicks: '1' });
-    expect(review.says).toBe('No field was shown.');
+    expect(review.says).toBe('No cell was shown.');
   });
 
   it('takes a chord for all the fields it shows', async () => {
@@ -111,9 +111,11 @@ describe('a review', () => {
   it('asks of a lake that was lost only what it would have needed, not how well it was done', async () => {
     const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
     expect(Object.keys(measures(review))).toEqual([
-      ...['Clicks needed', 'Clicks', 'Sure moves', 'Forced guesses', 'Needless risks', 'Odds in your favour'],
+      ...['Clicks needed', 'Clicks', 'Safe moves', 'Forced guesses', 'Needless risks', 'Odds in your favor'],
     ]);
     expect(measures(review)).toMatchObject({ 'Clicks needed': '2', Clicks: '3' });
-    expect(review.moves[2]!.says).toBe('A goose was sure to be there, and another field was surely safe.');
+    expect(review.moves[2]!.says).toBe(
+      'That cell was certain to hold a goose, and another was certainly safe.',
+    );
   });
 });

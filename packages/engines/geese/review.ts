@@ -27,7 +27,7 @@ export async function review(
 }
 
 const NOTE: Reviewed = { kind: 'note', chance: 1, says: t`A mark.` };
-const FIRST: Reviewed = { kind: 'sure', chance: 1, says: t`The first field is never a goose.` };
+const FIRST: Reviewed = { kind: 'sure', chance: 1, says: t`The first cell is never a goose.` };
 const UNKNOWN: Reviewed = { kind: 'unknown', chance: 1, says: t`There was no time to count.` };
 
 function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
@@ -43,15 +43,15 @@ function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
   if (!survey.run(stop)) return UNKNOWN;
   const { best, cells } = safestOf(lake, survey);
   if (shown.every((one) => lake.known[one] === SAFE || (lake.isOpen(one) && survey.chanceAt(one) === 0)))
-    return { kind: 'sure', chance: 1, best: 1, says: t`Surely safe.` };
+    return { kind: 'sure', chance: 1, best: 1, says: t`Certainly safe.` };
   const chance = chanceOf(lake, survey, shown, stop);
   if (chance === undefined) return UNKNOWN;
   const odds = t`${percent(chance)} to go well`;
   if (best === 1) {
     const says =
       chance === 0
-        ? t`A goose was sure to be there, and another field was surely safe.`
-        : t`${odds}, and a surely safe field was there.`;
+        ? t`That cell was certain to hold a goose, and another was certainly safe.`
+        : t`${odds}, although a safe cell was available.`;
     return { kind: 'needless', chance, best, says, cells };
   }
   if (best <= chance + 1e-9)
@@ -59,9 +59,9 @@ function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
       kind: 'luck',
       chance,
       best: chance,
-      says: t`A guess that had to be: ${odds}, as safe as any.`,
+      says: t`Forced guess: ${odds}, as safe as any other cell.`,
     };
-  const says = t`A guess that had to be: ${odds}; the safest field had ${percent(best)}.`;
+  const says = t`Forced guess: ${odds}; the safest cell had ${percent(best)}.`;
   return { kind: 'luck', chance, best, says, cells };
 }
 
@@ -101,10 +101,10 @@ function measuresOf(
   if (!hasShown(reviewed)) return clicks;
   return [
     ...clicks,
-    [t`Sure moves`, count('sure')],
+    [t`Safe moves`, count('sure')],
     [t`Forced guesses`, count('luck')],
     [t`Needless risks`, count('needless')],
-    [t`Odds in your favour`, percent(luckOf(reviewed))],
+    [t`Odds in your favor`, percent(luckOf(reviewed))],
   ];
 }
 
@@ -136,17 +136,17 @@ function luckOf(reviewed: readonly Reviewed[]): number {
 }
 
 function summary(reviewed: readonly Reviewed[]): string {
-  if (!hasShown(reviewed)) return t`No field was shown.`;
+  if (!hasShown(reviewed)) return t`No cell was shown.`;
   const risky = reviewed.filter(({ kind }) => kind === 'luck' || kind === 'needless');
   // Where a goose was sure to be, nothing was left to luck.
   const guesses = risky.filter(({ chance }) => chance > 0);
   const mistaken = guesses.length < risky.length;
   if (guesses.length === 0)
     return mistaken
-      ? t`Nothing was left to luck: at the last field a goose was sure to be.`
-      : t`No move was left to luck.`;
+      ? t`No move was a guess: the last cell was certain to hold a goose.`
+      : t`No move was a guess.`;
   const said = guessesWords(guesses);
-  return mistaken ? t`${said} At the last field a goose was sure to be.` : said;
+  return mistaken ? t`${said} The last cell was certain to hold a goose.` : said;
 }
 
 function guessesWords(guesses: readonly Reviewed[]): string {
@@ -155,11 +155,11 @@ function guessesWords(guesses: readonly Reviewed[]): string {
   const odds = percent(luckOf(guesses));
   if (risks === 1)
     return needless === 0
-      ? t`One move was a guess, for no field was surely safe. Its chance to go well was ${odds}.`
-      : t`One move was a guess, though a safe field was there. Its chance to go well was ${odds}.`;
-  const all = t`The chance that all of them would go well was ${odds}.`;
-  if (needless === 0) return t`${risks} moves were guesses, for no field was surely safe. ${all}`;
+      ? t`One move was a guess, because no cell was certainly safe. Its chance of success was ${odds}.`
+      : t`One move was a guess, although a safe cell was available. Its chance of success was ${odds}.`;
+  const all = t`The chance that all of them would succeed was ${odds}.`;
+  if (needless === 0) return t`${risks} moves were guesses, because no cell was certainly safe. ${all}`;
   if (needless === risks)
-    return t`${risks} moves were guesses, though each time a safe field was there. ${all}`;
-  return t`${risks} moves were guesses, and at ${needless} of them a safe field was there. ${all}`;
+    return t`${risks} moves were guesses, although a safe cell was available each time. ${all}`;
+  return t`${risks} moves were guesses, and for ${needless} of them a safe cell was available. ${all}`;
 }

@@ -106,8 +106,8 @@ function reasonsFor(
   return {
     words:
       numbers.length === 1
-        ? t` (${which} has no other field for ${geese})`
-        : t` (${which} have no other field for ${geese})`,
+        ? t` (${which} has no other cell for ${geese})`
+        : t` (${which} have no other cell for ${geese})`,
     places: numbers,
   };
 }
@@ -129,7 +129,7 @@ function byTwo(told: Told, step: Deduction, before: ReadonlyMap<number, Deductio
   const [mine, theirs] = touches(lake, field, one) ? [one, other] : [other, one];
   if (shared.includes(field))
     return {
-      why: t`${the(told, one)} and ${the(told, other)} need their geese on the fields that they do not share`,
+      why: t`${the(told, one)} and ${the(told, other)} need their geese on the cells that they do not share`,
       places,
     };
   // The other number needs so many of its geese on the fields it shares with this one that none is left for the rest.
@@ -137,7 +137,7 @@ function byTwo(told: Told, step: Deduction, before: ReadonlyMap<number, Deductio
   const alone = openNear(lake, theirs).length - shared.length;
   const who =
     alone === 0
-      ? t`the fields at ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
+      ? t`the cells at ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
       : t`at least ${geese(lake.wanted(theirs) - alone)} of ${the(told, theirs)} must be at ${list(shared.map(at))}`;
   return {
     why: t`${who}, and ${the(told, mine)} ${wantsNoMore(wanted, held.length > 0)}`,
@@ -151,8 +151,8 @@ function goosesOf(told: Told, number: number): string {
 }
 
 function wantsNoMore(wanted: number, found: boolean): string {
-  if (wanted !== 1) return t`wants no more than those ${wanted}`;
-  return found ? t`wants no more than that one` : t`wants no more than that`;
+  if (wanted !== 1) return t`needs no more than those ${wanted}`;
+  return found ? t`needs no more than that one` : t`needs no more than that`;
 }
 
 function byCount(told: Told, step: Deduction, field: number): Why {
@@ -172,7 +172,7 @@ function byCases(told: Told, step: Deduction, field: number): Why {
   const absurd = absurdity(lake, field, HELD);
   if (absurd) {
     const { number, numbers, tooMany } = absurd;
-    const end = tooMany ? t`would have too many geese` : t`could not get its geese any more`;
+    const end = tooMany ? t`would have too many geese` : t`could no longer get its geese`;
     return {
       why: t`if it held a goose, ${the(told, number)} ${end}, step by step from number to number`,
       places: [field, ...new Set([number, ...numbers])],

@@ -58,7 +58,7 @@ const FIELDS = {
     help: t`own: the board comes from the seed of the game; glibc: from the number below, as in the original program.`,
     plain: {
       label: t`The board comes from`,
-      values: { own: t`this hall`, glibc: t`the original program` },
+      values: { own: t`Gridhall’s own generator`, glibc: t`the original program` },
       rare: true,
     },
     options: ['own', 'glibc'],
@@ -69,7 +69,7 @@ const FIELDS = {
     label: t`Original seed`,
     help: t`With the generator glibc: the seed that gave this board in the original program.`,
     plain: {
-      label: t`Its number there`,
+      label: t`Its seed`,
       help: t`The seed that gave this board in the original program.`,
       rare: true,
     },

@@ -59,8 +59,8 @@ const NOTES: readonly Note[] = [
       with: DOOR_A + i,
     },
   ]),
-  { name: 'shrink', label: t`The level shrinks every`, help: t`So many turns; empty for never.` },
-  { name: 'steps', label: t`Potions work for`, help: t`So many turns; ${STEPS} where nothing is said.` },
+  { name: 'shrink', label: t`The level shrinks every`, help: t`Number of turns. Leave empty for never.` },
+  { name: 'steps', label: t`Potions work for`, help: t`Number of turns. Leave empty for ${STEPS}.` },
   {
     name: 'restart',
     label: t`After a death`,

@@ -384,7 +384,9 @@ describe('doors', () => {
 
   it('more geese than fields are refused', () => {
     const checked = game.params.check!({ ...FLOOD, geese: 82 });
-    expect(checked.ok ? '' : faultWords(words, checked.fault)).toBe('82 geese do not fit on 81 fields.');
+    expect(checked.ok ? '' : faultWords(words, checked.fault)).toBe(
+      '82 geese do not fit on 81 cells. Choose fewer geese or a larger board.',
+    );
   });
 
   it('any board text at all is a game or one clear line', () => {

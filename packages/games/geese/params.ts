@@ -33,7 +33,7 @@ const FIELDS = {
     label: t`Zeros open`,
     help: t`flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.`,
     plain: {
-      label: t`An empty field opens`,
+      label: t`A zero opens`,
       values: { flood: t`the whole clearing`, neighbours: t`the eight around it` },
     },
     options: ['flood', 'neighbours'],
@@ -41,10 +41,10 @@ const FIELDS = {
   },
   first: {
     kind: 'choice',
-    label: t`First show`,
+    label: t`First click`,
     help: t`none: anything may be there; safe: no goose; zero: no goose around it either, as far as there is room.`,
     plain: {
-      label: t`Your first field`,
+      label: t`Your first cell`,
       values: { none: t`may hold a goose`, safe: t`is safe`, zero: t`opens a clearing` },
     },
     options: ['none', 'safe', 'zero'],

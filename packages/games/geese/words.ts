@@ -15,24 +15,24 @@ import { type Reason, SEATS } from './state.ts';
 import type { GeeseEvent, GeeseView } from './view.ts';
 
 const FAULTS: Sentences<GeeseFault> = {
-  'too-many-geese': ({ geese, fields }) => t`${geese} geese do not fit on ${counted(fields, 'field')}.`,
+  'too-many-geese': ({ geese, fields }) =>
+    t`${geese} geese do not fit on ${counted(fields, 'cell')}. Choose fewer geese or a larger board.`,
   'board-count': () => t`Geese takes one board, not several.`,
   'board-size': ({ most }) => t`A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
-  'board-firsts': () => t`A board has at most one field that is shown at the start.`,
+  'board-firsts': () => t`A board can show at most one cell at the start.`,
   'field-unreadable': ({ text }) =>
-    t`${JSON.stringify(text)} is not a field: say what to do and where, as in "s 3 4" for column 3, row 4.`,
-  'verb-unknown': ({ text, verbs }) =>
-    t`${JSON.stringify(text)} is not something to do with a field: ${verbs}.`,
+    t`${JSON.stringify(text)} is not a move. Enter a command and a cell, such as "s 3 4" for column 3, row 4.`,
+  'verb-unknown': ({ text, verbs }) => t`${JSON.stringify(text)} is not a command. Use one of: ${verbs}.`,
   'field-off-board': ({ x, y, columns, rows }) =>
-    t`Field ${x} ${y} is not on the board: columns 0 to ${Number(columns) - 1}, rows 0 to ${Number(rows) - 1}.`,
-  'no-such-action': () => t`That is not something to do on this board.`,
-  'show-marked': () => t`That field is marked. Unmark it first to show it.`,
-  'show-revealed': () => t`That field is already revealed.`,
-  'mark-revealed': () => t`That field is already revealed, so it cannot be marked.`,
-  'chord-hidden': () => t`Only a revealed number can open the fields around it.`,
+    t`Cell ${x} ${y} is not on the board. Use columns 0 to ${Number(columns) - 1} and rows 0 to ${Number(rows) - 1}.`,
+  'no-such-action': () => t`That is not a command on this board.`,
+  'show-marked': () => t`This cell is marked. Unmark it first to show it.`,
+  'show-revealed': () => t`This cell is already revealed.`,
+  'mark-revealed': () => t`This cell is already revealed, so it cannot be marked.`,
+  'chord-hidden': () => t`Only a revealed number can open the cells around it.`,
   'chord-zero': () => t`A zero has nothing left to open around it.`,
-  'chord-marks': () => t`The number must have exactly as many marks around it before it opens the rest.`,
-  'chord-nothing': () => t`Every field around that number is open or marked.`,
+  'chord-marks': () => t`Mark exactly as many cells around the number as it says. Then it opens the rest.`,
+  'chord-nothing': () => t`Every cell around this number is already open or marked.`,
 };
 
 const ENDINGS: Endings<Reason> = {

@@ -12,10 +12,10 @@ const FIELDS = {
   repetition: {
     kind: 'choice',
     label: t`Repetition`,
-    help: t`forbid-third: no move may bring a position about for the third time; free: any number of times.`,
+    help: t`forbid-third: no move may repeat a position a third time; free: positions may repeat without limit.`,
     plain: {
       label: t`Repeating a position`,
-      help: t`No move may bring the same position a third time.`,
+      help: t`No move may repeat a position a third time.`,
       values: { 'forbid-third': t`Twice at most`, free: t`Without end` },
     },
     options: ['forbid-third', 'free'],
@@ -38,9 +38,9 @@ export const params: ParamsDescription<JungleParams> = {
     },
     {
       name: 'bare',
-      label: t`The bare rule: positions may repeat for ever`,
+      label: t`The bare rule: positions may repeat without limit`,
       title: t`Bare`,
-      about: t`positions may repeat for ever`,
+      about: t`positions may repeat without limit`,
       shows: { symbols: ['blue cat', 'red dog', 'blue cat', 'red dog'] },
       values: { repetition: 'free' },
     },

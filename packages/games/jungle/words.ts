@@ -35,12 +35,12 @@ function stepWords({ piece, leaps }: Args): string {
 const FAULTS: Sentences<JungleFault> = {
   'move-unreadable': ({ text }) => t`${quoted(text)} is not a move: give two addresses, as in "A7 A6".`,
   'address-off-board': ({ text }) => t`${text} is not on the board: columns A to G, rows 1 to 9.`,
-  'off-board': () => t`That is not on the board.`,
-  'nobody-there': ({ at }) => t`Nobody stands on ${at}.`,
+  'off-board': () => t`That square is not on the board.`,
+  'nobody-there': ({ at }) => t`There is no piece on ${at}.`,
   'not-yours': ({ at, side }) => t`The piece on ${at} is not ${side}’s, and ${side} is to move.`,
-  'own-square': () => t`A move must be made: the piece stands there already.`,
+  'own-square': () => t`The piece already stands there. Choose another square.`,
   'own-piece': () => t`One of your own pieces stands there.`,
-  'own-den': () => t`Nobody may enter the den of their own side.`,
+  'own-den': () => t`You cannot enter your own den.`,
   'no-swimmer': stayAshore,
   // What it is too far from is river besides: that comes first.
   'out-of-reach': (args) => (args.wet ? stayAshore(args) : stepWords(args)),
@@ -48,7 +48,7 @@ const FAULTS: Sentences<JungleFault> = {
   'waters-edge': () => t`No capture crosses the water’s edge.`,
   trapped: ({ piece }) => t`The ${piece} is trapped: it can capture nothing.`,
   'too-strong': ({ piece, victim }) => t`The ${piece} does not take the ${victim}.`,
-  'third-time': () => t`That would bring the position about for the third time.`,
+  'third-time': () => t`This move would repeat the position a third time. Choose another move.`,
   'board-count': () => t`Jungle takes one board, not several.`,
   'board-too-long': ({ most }) => t`The board is longer than ${counted(most, 'character')}.`,
   'position-unreadable': ({ text }) =>
@@ -72,7 +72,7 @@ const FAULTS: Sentences<JungleFault> = {
     t`Line ${line}: ${at} is in the river, where only a rat can stand.`,
   'line-piece-in-den': ({ line, at }) => t`Line ${line}: ${at} is a den: no piece can start there.`,
   'notation-unreadable': ({ text }) =>
-    t`${quoted(text)} is not a move of a list: write label, square, - or x, square, as in "rA3-A4".`,
+    t`${quoted(text)} is not a move in list notation. Use the form "rA3-A4".`,
   'notation-slip': ({ text, written }) => t`${quoted(text)} is written ${quoted(written)} in this position.`,
   'notation-number': ({ number, next }) => t`Number ${number} stands where number ${next} is due.`,
   'notation-after-end': ({ text }) => t`The game is over before ${quoted(text)}.`,

@@ -18,7 +18,8 @@ describe('two to six at one table, people and rivals with a mind', () => {
   it('there are no more than heroes', () => {
     const refused = checkParams(game.params, { players: 3, rivals: 4 });
     expect(refused).toMatchObject({ ok: false, fault: { code: 'too-many-seats' } });
-    if (!refused.ok) expect(words.fault(refused.fault)).toBe('Players and rivals together are at most 6.');
+    if (!refused.ok)
+      expect(words.fault(refused.fault)).toBe('There can be at most 6 players and rivals together.');
   });
 
   it.each(game.params.presets)('$name can be chosen', ({ values }) => {

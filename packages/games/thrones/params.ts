@@ -23,7 +23,7 @@ const FIELDS = {
   players: {
     kind: 'integer',
     label: t`Players`,
-    help: t`How many people play, each with a hero: each knows only what the own hero knows, and the most points among those who beat the White Walkers win.`,
+    help: t`How many people play. Each leads a hero and knows only what that hero knows. The highest score among those who beat the White Walkers wins.`,
     plain: {
       label: t`People at this board`,
       help: t`Each leads a hero, and knows only what that hero knows.`,

@@ -10,8 +10,8 @@ export function anyBoardWords(
   params: ParamValues,
 ): { readonly name: string; readonly about: string } {
   return boards?.(params) === undefined
-    ? { name: t`whatever comes`, about: t`Drawn at random: nothing about it is sure.` }
-    : { name: t`from the list`, about: t`The one that is chosen in the list.` };
+    ? { name: t`any board`, about: t`A random board of any kind.` }
+    : { name: t`from the list`, about: t`The board chosen in the list.` };
 }
 
 /**

@@ -13,7 +13,7 @@ test.each([
   [['human', 'level-4'], 'the Wolf'],
   [['level-4', 'human'], 'the Wolf'],
   [['human', 'human'], 'for two'],
-  [['level-4', 'level-4'], 'two machines'],
+  [['level-4', 'level-4'], 'two computers'],
   [['human'], undefined],
 ] as const)('a choice of %s is called %s on its button', (kinds, title) => {
   expect(choiceTitle(table, { heap: 7 }, kinds, PLAYERS)).toBe(title);

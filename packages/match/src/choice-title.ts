@@ -71,7 +71,7 @@ export function proposedTitle(table: Table, engine: Engine | undefined): string 
 /** The machine one plays, people among themselves, or two machines. */
 function roundOf(kinds: readonly string[], players: readonly EnginePlayer[]): string | undefined {
   const machines = kinds.filter((kind) => kind !== 'human');
-  if (machines.length !== 1) return machines.length === 0 ? t`for two` : t`two machines`;
+  if (machines.length !== 1) return machines.length === 0 ? t`for two` : t`two computers`;
   const against = players.find(({ id }) => id === machines[0]);
   return against && word(against.name);
 }

@@ -83,8 +83,8 @@ it('after a move was taken back the part that it was made in goes on', () => {
     { n: 2, text: 'Turn 2.', begins: '2', undone },
     { n: 3, text: 'You go east.', undone },
     { n: 3, text: 'Turn 3.', begins: '3', undone },
-    { n: 4, text: 'You took the last move back.' },
-    { n: 5, text: 'You took the last move back.' },
+    { n: 4, text: 'You undid the last move.' },
+    { n: 5, text: 'You undid the last move.' },
     { n: 6, text: 'You go south.' },
     { n: 6, text: 'Turn 2.', begins: '2' },
     { n: 7, text: 'You rest.' },
@@ -92,7 +92,7 @@ it('after a move was taken back the part that it was made in goes on', () => {
   expect(chronicle(log).map(({ margin, chapter, text }) => [margin, chapter, text])).toEqual([
     ['1', '1', 'You go north.'],
     ['2', '2', 'You go east.'],
-    ['1', '1', 'You took the last move back. ×2'],
+    ['1', '1', 'You undid the last move. ×2'],
     ['', '1', 'You go south.'],
     ['2', '2', 'You rest.'],
   ]);
@@ -117,8 +117,8 @@ it('of a game played alone, who plays reads “you”, and who looks on a name',
   const table = { words: { event: () => undefined } } as unknown as Table;
   const about = { seats: ['Player'], players: [{ name: 'Ada', kind: 'human' }] } as unknown as About;
   const entry = { n: 1, by: 0, act: 'resign' as const };
-  expect(narrate(table, about, entry, [], 0)).toEqual(['You gave up.']);
-  expect(narrate(table, about, entry, [], 'spectator')).toEqual(['Ada gave up.']);
+  expect(narrate(table, about, entry, [], 0)).toEqual(['You resigned.']);
+  expect(narrate(table, about, entry, [], 'spectator')).toEqual(['Ada resigned.']);
 });
 
 it('what one did beside moving is told as “you”, too, but where several read it at one keyboard', () => {

@@ -48,7 +48,7 @@ test('a win with help is neither won nor lost, and one without it counts instead
   expect(dailyCounters(dailies).slice(2)).toEqual([
     ['Played', '1'],
     ['Won', '0'],
-    ['With help', '1'],
+    ['With hints', '1'],
   ]);
   const { went } = dailiesOf([helped, kept('alone', 'geese', '2026-11-16', 1)], NOW);
   expect(went.get(key)).toEqual({ went: 'won', id: 'alone' });
@@ -66,8 +66,8 @@ test('days in a row are those on which a game came to its end', () => {
     NOW,
   );
   expect(dailyCounters(dailies)).toEqual([
-    ['Days in a row', '2'],
-    ['Longest', '2'],
+    ['Current streak', '2'],
+    ['Longest streak', '2'],
     // Neither what was only begun, nor what was broken off.
     ['Played', '3'],
     ['Won', '2'],
@@ -81,22 +81,22 @@ test('who makes up for a day later has played its game, but no day more in a row
     kept('c', 'geese', '2026-11-14', 1),
   ];
   expect(dailyCounters(dailiesOf(late(NOW), NOW))).toEqual([
-    ['Days in a row', '1'],
-    ['Longest', '1'],
+    ['Current streak', '1'],
+    ['Longest streak', '1'],
     ['Played', '3'],
     ['Won', '3'],
   ]);
   // A game that was begun before midnight may end after it.
   const afterMidnight = Date.UTC(2026, 10, 16, 0, 20);
-  expect(dailyCounters(dailiesOf(late(afterMidnight), NOW))[0]).toEqual(['Days in a row', '3']);
+  expect(dailyCounters(dailiesOf(late(afterMidnight), NOW))[0]).toEqual(['Current streak', '3']);
 });
 
 test('days in a row are counted however many they are', () => {
   const days = Array.from({ length: 100 }, (_none, back) => daysBefore('2026-11-16', back));
   const shelf = days.map((day) => ({ ...kept(day, 'geese', day, 1), at: Date.parse(day) }));
   expect(dailyCounters(dailiesOf(shelf, NOW))).toEqual([
-    ['Days in a row', '100'],
-    ['Longest', '100'],
+    ['Current streak', '100'],
+    ['Longest streak', '100'],
     ['Played', '100'],
     ['Won', '100'],
   ]);

@@ -5,17 +5,17 @@ import { dailyStreak, longestRow } from './daily.ts';
 
 /** What can be done with a daily that was begun. */
 export const WENT_WORDS: Readonly<Record<Went, string>> = {
-  open: t`Go on`,
-  won: t`Won: look at it`,
-  helped: t`Won with help: look at it`,
-  lost: t`Lost: look at it`,
+  open: t`Resume`,
+  won: t`Won – review`,
+  helped: t`Won with hints – review`,
+  lost: t`Lost – review`,
 };
 
 /** The days of the week, as a calendar heads its columns. */
 export const WEEK: readonly string[] = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
 
 /** What a daily is, in two sentences. */
-export const DAILY_ABOUT = t`Every table has a daily, the same for everybody. A new one begins at midnight UTC.`;
+export const DAILY_ABOUT = t`Every game has a daily, the same for everyone. A new one starts at midnight UTC.`;
 
 /**
  * How many days in a row, now and at most; how many games came to their end, and how many of them were won. With help apart,
@@ -26,10 +26,10 @@ export function dailyCounters({ went, played, days, today }: Dailies): readonly 
   const won = all.filter((one) => one.went === 'won').length;
   const helped = all.filter((one) => one.went === 'helped').length;
   return [
-    [t`Days in a row`, String(dailyStreak(days, today))],
-    [t`Longest`, String(longestRow(days))],
+    [t`Current streak`, String(dailyStreak(days, today))],
+    [t`Longest streak`, String(longestRow(days))],
     [t`Played`, String(played.size)],
     [t`Won`, String(won)],
-    ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
+    ...(helped > 0 ? [[t`With hints`, String(helped)] as const] : []),
   ];
 }

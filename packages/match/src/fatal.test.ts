@@ -9,7 +9,7 @@ const question = {
   options: [{ word: 'up' }, { word: 'down' }],
 } as const;
 const fatal = (...words: string[]) => new Map(words.map((word) => [word, 'That loses. Go anyway?']));
-const NO_WAY = 'There is no way out: every step from here is the last.';
+const NO_WAY = 'There is no way out: every move loses.';
 
 it('each answer has the warning of its own game; a question that is no choice has none, and neither has nobody', () => {
   const warning = (_view: unknown, _question: unknown, word: string) =>
@@ -23,15 +23,13 @@ it('each answer has the warning of its own game; a question that is no choice ha
 it('where every step would be the last, that is said', () => {
   const may = ['undo'] as const;
   expect(noWayOut({ standing: { question, may }, fatal: fatal('up', 'down') })).toBe(
-    `${NO_WAY} Undo, or take it to the end.`,
+    `${NO_WAY} Undo, or play it to the end.`,
   );
   expect(noWayOut({ standing: { question, may }, fatal: fatal('up') })).toBeUndefined();
 });
 
 it('nobody is told to undo where nothing can be undone', () => {
-  expect(noWayOut({ standing: { question, may: ['resign'] }, fatal: fatal('up', 'down') })).toBe(
-    `${NO_WAY} Only the end is left.`,
-  );
+  expect(noWayOut({ standing: { question, may: ['resign'] }, fatal: fatal('up', 'down') })).toBe(NO_WAY);
 });
 
 it('why some steps are hatched is said once for each that would end it, and not where all of them are', () => {
@@ -40,8 +38,10 @@ it('why some steps are hatched is said once for each that would end it, and not 
   const table = { peril: (_view, _question, word) => (word === 'up' ? 'a bat' : 'the abyss') } as Table;
   const says = (...words: string[]) =>
     perilWords({ table, view: undefined, standing, fatal: fatal(...words) });
-  expect(says('down', 'left')).toBe('Hatched is lost: the abyss would get you.');
-  expect(says('up', 'down', 'left')).toBe('Hatched is lost: a bat and the abyss would get you.');
+  expect(says('down', 'left')).toBe('Stay out of the hatched cells: the abyss would catch you.');
+  expect(says('up', 'down', 'left')).toBe(
+    'Stay out of the hatched cells: a bat and the abyss would catch you.',
+  );
   expect(says()).toBeUndefined();
   expect(says('up', 'down', 'left', 'stay')).toBeUndefined();
 });

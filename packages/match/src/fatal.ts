@@ -33,14 +33,14 @@ export function noWayOut({ standing, fatal }: Stands): string | undefined {
   if (question?.kind !== 'choice' || fatal.size === 0 || fatal.size !== question.options.length)
     return undefined;
   return may.includes('undo')
-    ? t`There is no way out: every step from here is the last. Undo, or take it to the end.`
-    : t`There is no way out: every step from here is the last. Only the end is left.`;
+    ? t`There is no way out: every move loses. Undo, or play it to the end.`
+    : t`There is no way out: every move loses.`;
 }
 
 /** What is hatched, and by whom: who sees where not to go reads why. Where nothing else is left, that is said instead. */
 export function perilWords(seat: Stands & Threatened): string | undefined {
   const by = perilsBy(seat);
-  return by === undefined ? undefined : t`Hatched is lost: ${by} would get you.`;
+  return by === undefined ? undefined : t`Stay out of the hatched cells: ${by} would catch you.`;
 }
 
 /** Who makes some of the answers fatal, but not all of them. */
@@ -64,6 +64,6 @@ function tried({ game }: Table, view: unknown, question: Question, text: string)
   if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;
   game.apply(state, action.value);
   return game.outcome(state)?.results[question.seat] === 0
-    ? t`That would lose the game at once. Go anyway?`
+    ? t`This move loses the game at once. Play it anyway?`
     : undefined;
 }

@@ -11,8 +11,8 @@ it('on a page that only tells something nobody is sent to a mark on the board', 
     const answer = course.accepts('down');
     return answer.ok ? undefined : answer.fault.args?.nudge;
   };
-  expect(nudge()).toBe('Nothing is asked yet: read, and go on.');
+  expect(nudge()).toBe('Read on, then continue.');
   course.next();
-  expect(nudge()).toBe('Not that one yet: follow the mark on the board.');
+  expect(nudge()).toBe('Not that one yet. Follow the mark on the board.');
   expect(course.accepts('up').ok).toBe(true);
 });

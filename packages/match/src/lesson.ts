@@ -13,8 +13,8 @@ import {
 import { newOpening } from './opening.ts';
 import type { Seat } from './seat.ts';
 
-const NUDGE = t`Not that one yet: follow the mark on the board.`;
-const READ = t`Nothing is asked yet: read, and go on.`;
+const NUDGE = t`Not that one yet. Follow the mark on the board.`;
+const READ = t`Read on, then continue.`;
 
 export class Course {
   readonly lesson: Lesson;

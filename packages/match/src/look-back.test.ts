@@ -101,10 +101,10 @@ describe('where an engine analyses', () => {
       return found.says;
     };
     expect(await goesDown(0.5, 0.5, 0.5, 0.35, 0.35, 0.19, 0.19)).toBe(
-      'From move 2 on it went down: first, 1.',
+      'The position got worse from move 2: first, 1.',
     );
     expect(await goesDown(0.4, 0.37, 0.37, 0.19, 0.19, 0.15, 0.15)).toBe(
-      'From move 2 on it went down: first, 1.',
+      'The position got worse from move 2: first, 1.',
     );
   });
 

@@ -206,7 +206,7 @@ async function summary(
   const single =
     loser < 0 ? moves.findLast(({ n }) => remarks.get(n)?.mark === '??') : lostBy(seat, { remarks }, loser);
   const decisive = single ?? downFrom(seat, { remarks }, loser);
-  if (!decisive) return { says: t`Nobody threw the game away in one move.` };
+  if (!decisive) return { says: t`No single move lost the game.` };
   const { n, by, text } = decisive;
   const past = await seat.viewAt(n - 1);
   const { question, view } = past.ok ? past.value : { question: undefined, view: undefined };
@@ -214,7 +214,7 @@ async function summary(
   const round = roundOf(seat, decisive);
   const says = single
     ? t`Move ${round} decided it: ${about.seats[by]}, ${said}.`
-    : t`From move ${round} on it went down: ${about.seats[by]}, ${said}.`;
+    : t`The position got worse from move ${round}: ${about.seats[by]}, ${said}.`;
   return { says, decided: n };
 }
 

@@ -169,7 +169,7 @@ export class Machines {
       return;
     }
     const { why } = fault.args;
-    this.#trouble = t`The machine does not answer: ${why ?? sharedWords(fault) ?? fault.code}`;
+    this.#trouble = t`The computer does not answer: ${why ?? sharedWords(fault) ?? fault.code}`;
     this.#owner.changed();
   }
 }

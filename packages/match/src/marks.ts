@@ -13,7 +13,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   '??': t`a blunder`,
   '?': t`a mistake`,
   '?!': t`doubtful`,
-  '~': t`left to luck`,
+  '~': t`a guess`,
   '': '',
 };
 

@@ -87,7 +87,7 @@ describe('against a machine', () => {
     await settled();
     thinker.open[0]!.answer('nonsense');
     await settled();
-    expect(seat.standing.trouble).toMatch(/^The machine does not answer: .*whole number/);
+    expect(seat.standing.trouble).toMatch(/^The computer does not answer: .*whole number/);
     expect(code(await seat.act('undo'))).toBe('done');
     expect(seat.standing.trouble).toBeUndefined();
   });

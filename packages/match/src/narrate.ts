@@ -19,14 +19,14 @@ import type { LogLine, Seat } from './seat.ts';
 import type { About, Standing } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
-  resign: (who) => t`${who} gave up.`,
-  flag: (who) => t`The time of ${who} is over.`,
-  abort: (who) => t`${who} broke the game off.`,
-  'offer-takeback': (who) => t`${who} asked to take the last move back.`,
+  resign: (who) => t`${who} resigned.`,
+  flag: (who) => t`${who} ran out of time.`,
+  abort: (who) => t`${who} aborted the game.`,
+  'offer-takeback': (who) => t`${who} asked for a takeback.`,
   'offer-draw': (who) => t`${who} offered a draw.`,
   accept: (who) => t`${who} agreed.`,
-  decline: (who) => t`${who} did not agree.`,
-  undo: (who) => t`${who} took the last move back.`,
+  decline: (who) => t`${who} declined.`,
+  undo: (who) => t`${who} undid the last move.`,
   hint: (who) => t`${who} took a hint.`,
 };
 
@@ -173,11 +173,11 @@ export function aidedWords({ table, about, standing }: Played): string {
   const { outcome, who } = standing;
   const won = typeof who === 'number' && outcome?.results[who] === 1;
   if (!ranking && !won) return '';
-  if (!ranking) return t`A hint or a move taken back helped: it counts neither as won nor as lost.`;
+  if (!ranking) return t`Hints or undo were used, so this game counts neither as a win nor as a loss.`;
   // What was taken back is no help where nothing is hidden.
   return about.secrets
-    ? t`A hint or a move taken back helped, so this game is not compared with others.`
-    : t`There was help, so this game is not compared with others.`;
+    ? t`Hints or undo were used, so this game is not ranked.`
+    : t`Hints were used, so this game is not ranked.`;
 }
 
 /** The measures of a game that is over, as players call them; `ms`: how long it took, 0 where that is not to be told. */

@@ -91,15 +91,15 @@ it('a solution says whether it can be won, how soon, how hard, and whether that 
   const cases: readonly (readonly [Solution, string])[] = [
     [
       { result: 'won', proved: true, par: 12, grade, says },
-      'It can be won in 12, and in no fewer: every way was tried. How hard it is: hard.',
+      'It can be won in 12, and in no fewer: every line was searched. Difficulty: hard.',
     ],
     [{ result: 'won', proved: true, says }, 'It can be won.'],
     [{ result: 'won', proved: false, says }, 'It can be won. There may be a shorter way.'],
-    [{ result: 'lost', proved: true, says }, 'It cannot be won: every way was tried.'],
+    [{ result: 'lost', proved: true, says }, 'It cannot be won: every line was searched.'],
     [{ result: 'lost', proved: false, says }, 'No way to win it was found.'],
     [
       { result: 'open', proved: false, says },
-      'Nobody knows yet whether it can be won: not every way was tried.',
+      'It is not known whether it can be won: the search was not complete.',
     ],
   ];
   for (const [solution, words] of cases) expect(solutionWords(solution)).toBe(words);
@@ -108,13 +108,13 @@ it('a solution says whether it can be won, how soon, how hard, and whether that 
 it('how hard it is in the middle of a game is told as from here, beside the grade of the whole board', () => {
   const solution = { result: 'won', proved: false, grade: { level: 2, word: 'hard' }, says: '' } as const;
   expect(solutionFromHere(solution)).toBe(
-    'It can be won. There may be a shorter way. How hard it is from here: hard.',
+    'It can be won. There may be a shorter way. Difficulty from here: hard.',
   );
 });
 
 it('beside par and grade only how sure that is is left to say', () => {
   const won = { result: 'won', proved: true, par: 12, says: '9 states' } as const;
-  expect(sureWords(won)).toBe('Nobody can do it in fewer than 12: every way was tried.');
+  expect(sureWords(won)).toBe('It cannot be done in fewer than 12: every line was searched.');
   for (const other of [
     { ...won, proved: false },
     { ...won, result: 'lost' },
@@ -125,7 +125,7 @@ it('beside par and grade only how sure that is is left to say', () => {
 it('what is known of a board is counted beside it', () => {
   expect(boardCounters({ wish: 'fine', par: 9, grade: 'hard' })).toEqual([
     ['Par', '9'],
-    ['Grade', 'hard'],
+    ['Difficulty', 'hard'],
   ]);
   expect(boardCounters({})).toEqual([]);
 });

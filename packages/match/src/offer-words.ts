@@ -110,24 +110,24 @@ export function analysisWords({
 
 /** Whether it can be won, how soon, how hard it is, and how sure that is. */
 export function solutionWords(solution: Solution): string {
-  return verdictWords(solution, (grade) => t` How hard it is: ${grade}.`);
+  return verdictWords(solution, (grade) => t` Difficulty: ${grade}.`);
 }
 
 /** The same of a game under way, beside which the grade of the whole board may stand: this one is of what is left of it. */
 export function solutionFromHere(solution: Solution): string {
-  return verdictWords(solution, (grade) => t` How hard it is from here: ${grade}.`);
+  return verdictWords(solution, (grade) => t` Difficulty from here: ${grade}.`);
 }
 
 function verdictWords(
   { result, proved, par, grade }: Solution,
   hardWords: (grade: string) => string,
 ): string {
-  if (result === 'open') return t`Nobody knows yet whether it can be won: not every way was tried.`;
+  if (result === 'open') return t`It is not known whether it can be won: the search was not complete.`;
   if (result === 'lost')
-    return proved ? t`It cannot be won: every way was tried.` : t`No way to win it was found.`;
+    return proved ? t`It cannot be won: every line was searched.` : t`No way to win it was found.`;
   const hard = grade ? hardWords(word(grade.word)) : '';
   if (par !== undefined && proved)
-    return t`It can be won in ${par}, and in no fewer: every way was tried.${hard}`;
+    return t`It can be won in ${par}, and in no fewer: every line was searched.${hard}`;
   const found = par === undefined ? t`It can be won.` : t`It can be won in ${par}.`;
   return proved ? `${found}${hard}` : t`${found} There may be a shorter way.${hard}`;
 }
@@ -136,7 +136,7 @@ function verdictWords(
 export function sureWords(solution: Solution): string {
   const { result, proved, par } = solution;
   if (result !== 'won' || par === undefined || !proved) return solutionWords(solution);
-  return t`Nobody can do it in fewer than ${par}: every way was tried.`;
+  return t`It cannot be done in fewer than ${par}: every line was searched.`;
 }
 
 /** "par 41 · hard". */
@@ -150,7 +150,7 @@ export function boardWords({ par, grade }: Made): string {
 export function boardCounters({ par, grade }: Made): Counter[] {
   return [
     ...(par === undefined ? [] : [[t`Par`, String(par)] as const]),
-    ...(grade === undefined ? [] : [[t`Grade`, word(grade)] as const]),
+    ...(grade === undefined ? [] : [[t`Difficulty`, word(grade)] as const]),
   ];
 }
 

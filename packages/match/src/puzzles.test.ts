@@ -71,7 +71,7 @@ describe('a puzzle', () => {
   it('another first move is told at once, and may be taken back', async () => {
     const { seat, record } = await sit();
     await play(seat, '2');
-    expect(puzzleWords(PUZZLE, seat)).toBe('That does not win in 2: take it back, and try again.');
+    expect(puzzleWords(PUZZLE, seat)).toBe('That does not win in 2. Undo it and try again.');
     expect(isMissed(PUZZLE, seat)).toBe(true);
     sure(await seat.act('undo'));
     expect(isMissed(PUZZLE, seat)).toBe(false);

@@ -91,13 +91,12 @@ export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing
     return hinted
       ? t`Won with a hint: puzzle ${id} (${word(grade.word)}) is not counted.`
       : t`Solved: puzzle ${id} (${word(grade.word)}).`;
-  if (own.length > 0 && own[0] !== first)
-    return t`That does not win in ${most}: take it back, and try again.`;
+  if (own.length > 0 && own[0] !== first) return t`That does not win in ${most}. Undo it and try again.`;
   if (outcome) return t`Puzzle ${id} is not solved: the win took more than ${counted(most, 'move')}.`;
   if (own.length === 0) return t`Puzzle ${id} (${word(grade.word)}): ${says}`;
   return left > 0
     ? t`Right. ${counted(left, 'move')} left.`
-    : t`That was the last of ${counted(most, 'move')}: take some back, and try again.`;
+    : t`That was the last of ${counted(most, 'move')}. Undo some and try again.`;
 }
 
 interface Moved {

@@ -57,7 +57,7 @@ it('where times are compared the best is a time, as are the five best', () => {
 
 it('a game in which a step was taken back counts where nothing is hidden', () => {
   const undone = won({ move: '1' }, { act: 'undo' }, { move: '1' });
-  expect(bestWords(table, undone, [undone])).toContain('Your first, and so your best');
+  expect(bestWords(table, undone, [undone])).toContain('Your first result');
 });
 
 it('what was lost, undone and won is no win where something is hidden, and ends a run of them', () => {

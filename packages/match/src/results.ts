@@ -66,8 +66,8 @@ interface Earned {
 /** A measure, and whether more of it is better. */
 export type Scale = Pick<Ranking, 'measure' | 'better'>;
 
-const ownBoards = (): string => t`Boards of your own`;
-export const asItComes = (): string => t`as it comes`;
+const ownBoards = (): string => t`Your own boards`;
+export const asItComes = (): string => t`any board`;
 
 /** Finished games, the newest first, by choice, in the order of the presets. */
 export function resultsOf(table: Table, records: readonly GameRecord[]): readonly Group[] {
@@ -108,7 +108,7 @@ export function bestWords(
   const among = label === asItComes() ? '' : ` (${label})`;
   const says = (what: string, figure: number) => `${what}${among}: ${figureWords(scale, figure)}.`;
   if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
-  if (before === undefined) return says(t`Your first, and so your best`, mine);
+  if (before === undefined) return says(t`Your first result`, mine);
   return isBetter(scale, mine, before)
     ? t`${says(t`Your best yet`, mine)} Before: ${figureText(scale, before)}.`
     : says(t`Your best`, before);

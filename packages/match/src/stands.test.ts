@@ -10,11 +10,11 @@ const header = {
 } as unknown as Header;
 
 test.each<[string, Outcome | null]>([
-  ['going on', null],
+  ['in progress', null],
   ['won', { results: [0, 1], reason: 'den' }],
   ['lost', { results: [1, 0], reason: 'den' }],
   ['drawn', { results: [0.5, 0.5], reason: 'agreed' }],
-  ['broken off', { results: [0.5, 0.5], reason: 'aborted' }],
+  ['aborted', { results: [0.5, 0.5], reason: 'aborted' }],
 ])('a game stands as it went for the person at it: %s', (words, result) => {
   expect(standsWords({ result, header })).toBe(words);
 });

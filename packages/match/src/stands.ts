@@ -4,8 +4,8 @@ import { isOnesOwn, personOf } from './person.ts';
 import type { Shelved } from './store.ts';
 
 export function standsWords({ result, header }: Pick<Shelved, 'result' | 'header'>): string {
-  if (!result) return t`going on`;
-  if (result.reason === 'aborted') return t`broken off`;
+  if (!result) return t`in progress`;
+  if (result.reason === 'aborted') return t`aborted`;
   if (header && !isOnesOwn(header)) return t`watched`;
   const mine = result.results[header ? personOf(header) : 0];
   return mine === 1 ? t`won` : mine === 0 ? t`lost` : t`drawn`;

@@ -234,7 +234,7 @@ test('the tables of a simulation and of a tournament are told so, and to program
   const results = [
     {
       ...{ number: 0, players: [0, 1], results: [1, 0], reason: 'fault', moves: 3, measures: {} },
-      fault: { seat: 1, why: 'It has ended: ended by SIGKILL.', of },
+      fault: { seat: 1, why: 'The bot has exited: ended by SIGKILL.', of },
     },
   ];
   const text = printed();

@@ -38,7 +38,7 @@ export const EXTENDED_PRESETS = [
     name: 'waldo',
     label: t`Where is Waldo, 15 × 40: one you see in every fifth round only`,
     title: t`Where is Waldo`,
-    about: t`one you see in every fifth round only`,
+    about: t`one baddie is visible only every fifth round`,
     shows: { symbols: ['Waldo', 'hero'] },
     values: { waldos: 1, sights: 5 },
   },

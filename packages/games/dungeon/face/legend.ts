@@ -54,7 +54,11 @@ const LOOKS: Readonly<Record<TileName, Look>> = {
 };
 
 function patrol(glyph: string, way: string): Look {
-  return { glyph, does: t`Walks ${way}, whoever looks on; turning round takes it a turn.`, is: 'theirs' };
+  return {
+    glyph,
+    does: t`Walks ${way}, whether or not it sees you. Turning around takes a turn.`,
+    is: 'theirs',
+  };
 }
 
 function named(letter: string): Look {

@@ -30,7 +30,7 @@ export const RULES: readonly Section[] = [
   {
     title: t`Repetition`,
     text: [
-      t`Unless you choose otherwise, a move that would bring the same position about for the third time is not legal. Who has no other move loses.`,
+      t`Unless you choose otherwise, a move that repeats the same position a third time is not legal. A player with no other move loses.`,
     ],
   },
 ];

@@ -19,7 +19,7 @@ const CITIES = Array.from({ length: MOST_CITIES }, (_none, i): LegendEntry => {
     letter,
     glyph: letter,
     name: `city ${letter}`,
-    does: t`A city: pays and counts more than land, and has rumours and knights for who is new there.`,
+    does: t`A city: pays and scores more than land. It offers rumors and knights on your first visit.`,
     is: 'goal',
   };
 });

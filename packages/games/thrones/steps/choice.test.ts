@@ -26,10 +26,10 @@ it('the player travels north, south, east or west, by one tile', () => {
 
 it('off the map, or water without a ship: back to the choices', () => {
   const state = only(begin(CERSEI), CERSEI, EURON);
-  expect(why(state, 'travel east')).toBe('There is water: you cannot travel there without a ship.');
+  expect(why(state, 'travel east')).toBe('You cannot cross water without a ship. Choose another direction.');
   state.place[CERSEI] = at(1, 1);
-  expect(why(state, 'n')).toBe('There the world ends: you cannot travel off the map.');
-  expect(why(state, 'w')).toBe('There the world ends: you cannot travel off the map.');
+  expect(why(state, 'n')).toBe('You cannot travel off the map. Choose another direction.');
+  expect(why(state, 'w')).toBe('You cannot travel off the map. Choose another direction.');
   expect(why(state, 'e')).toBe('fine');
   expect(asked(state)).toBe('turn');
 });

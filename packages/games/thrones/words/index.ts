@@ -36,16 +36,16 @@ export { WALKERS } from './questions.ts';
 
 const FAULTS: Sentences<ThronesFault> = {
   ...SCENARIO_FAULTS,
-  'too-many-seats': ({ most }) => t`Players and rivals together are at most ${most}.`,
-  'no-such-action': () => t`That is not one of the answers.`,
-  'no-hero-left': () => t`Every hero is taken: make your own.`,
+  'too-many-seats': ({ most }) => t`There can be at most ${most} players and rivals together.`,
+  'no-such-action': () => t`That is not one of the answers. Choose one from the list.`,
+  'no-hero-left': () => t`Every hero is taken. Create your own.`,
   'no-respect': () => NO_RESPECT,
-  'travel-off-map': () => t`There the world ends: you cannot travel off the map.`,
-  'travel-needs-ship': () => t`There is water: you cannot travel there without a ship.`,
-  'ride-needs-land': () => t`A horse goes over land only: you cannot ride two tiles that way.`,
-  'tile-taken': () => t`Somebody is there already: choose another tile.`,
+  'travel-off-map': () => t`You cannot travel off the map. Choose another direction.`,
+  'travel-needs-ship': () => t`You cannot cross water without a ship. Choose another direction.`,
+  'ride-needs-land': () => t`A horse needs land: you cannot ride two tiles that way.`,
+  'tile-taken': () => t`Someone is already there. Choose another tile.`,
   'tile-unreadable': ({ text, rows, columns }) =>
-    t`${JSON.stringify(text)} is not a tile: say its row (1 to ${rows}) and its column (1 to ${columns}), as in "16 7".`,
+    t`${JSON.stringify(text)} is not a tile. Enter its row (1 to ${rows}) and column (1 to ${columns}), such as "16 7".`,
   'tile-off-map': ({ row, column, rows, columns }) =>
     t`Row ${row}, column ${column} is not on the map: rows 1 to ${rows}, columns 1 to ${columns}.`,
 };

@@ -85,7 +85,7 @@ describe('two bots at a table', () => {
     ['another question', () => good('{"type":"answer","n":7,"move":"1"}'), /it answers question 7, not 0/],
     ['no message', () => good('hello there'), /"hello there" is no message/],
     ['nothing in time', () => bad('bot-silent', { ms: 5 }), /did not answer within 5 ms/],
-    ['a crash', () => bad('bot-gone', { why: 'status 1' }), /It has ended: status 1\./],
+    ['a crash', () => bad('bot-gone', { why: 'status 1' }), /The bot has exited: status 1\./],
   ])('who answers with %s gives up, and it is said why', async (_what, says, why) => {
     const { seat, news } = await play(
       new FakePipe(says as () => Result<string>),
@@ -118,7 +118,9 @@ describe('the door for what bots say', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), fc.nat(9), (line, n) => {
         for (const read of [readAnswer(line, n), readHello(line)]) {
           if (read.ok) continue;
-          expect(botWords(read.fault.code, read.fault.args)).toMatch(/^It talks nonsense: .+\.$/s);
+          expect(botWords(read.fault.code, read.fault.args)).toMatch(
+            /^The bot sent an invalid message: .+\.$/s,
+          );
           expect(JSON.stringify(read.fault).length).toBeLessThan(300);
         }
       }),
@@ -127,7 +129,7 @@ describe('the door for what bots say', () => {
   it('wants its own version', () => {
     const newer = readHello('{"type":"hello","gridhall":2}');
     expect(newer.ok || botWords(newer.fault.code, newer.fault.args)).toBe(
-      'It talks nonsense: it speaks version 2, not 1.',
+      'The bot sent an invalid message: it speaks version 2, not 1.',
     );
     expect(readHello('{"type":"hello","gridhall":1}')).toEqual({ ok: true, value: { name: 'bot' } });
   });

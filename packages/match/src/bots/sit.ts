@@ -94,11 +94,11 @@ function refusal(table: Table, move: string, { fault }: Bad): Bad {
 export function botWords(code: string, args: Args): string | undefined {
   switch (code) {
     case 'bot-silent':
-      return t`It did not answer within ${args.ms} ms.`;
+      return t`The bot did not answer within ${args.ms} ms.`;
     case 'bot-gone':
-      return t`It has ended: ${whyWords(args)}.`;
+      return t`The bot has exited: ${whyWords(args)}.`;
     case 'bot-nonsense':
-      return t`It talks nonsense: ${whyWords(args)}.`;
+      return t`The bot sent an invalid message: ${whyWords(args)}.`;
     case 'bot-illegal':
       return t`its move ${JSON.stringify(args.move)} is not legal`;
     default:

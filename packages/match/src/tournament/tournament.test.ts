@@ -82,8 +82,8 @@ describe('a game of a tournament', () => {
   });
 
   it.each([
-    ['ends', () => '', 'It has ended: status 1.'],
-    ['answers with nonsense', () => 'what?', 'It talks nonsense: "what?" is no message.'],
+    ['ends', () => '', 'The bot has exited: status 1.'],
+    ['answers with nonsense', () => 'what?', 'The bot sent an invalid message: "what?" is no message.'],
     ['takes too many', (n: number) => `{"type":"answer","n":${n},"move":"9"}`, /"9"/],
   ])('is lost by a program that %s, and the fault is named', async (_what, answer, why) => {
     const at = arena((player) => (player === 'one' ? undefined : pipeOf(answer)));

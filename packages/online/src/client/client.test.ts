@@ -182,7 +182,7 @@ it('tries again later and later, and at once when there is a network again', asy
   expect(clock.waiting).toBe(0);
 });
 
-it('a server that speaks another version is not asked again: it is said, once and for all', async () => {
+it('a server that speaks another version is not asked again: it is said (peak )and for all', async () => {
   let tried = 0;
   const clock = new HandClock();
   const states: string[] = [];

@@ -31,7 +31,7 @@ interface Wanted {
 const REVIEW = {
   moves: [{ kind: 'needless', chance: 0.8, says: 'A safe field was there.' }],
   measures: [['Luck', '80 %']],
-  says: '1 move was left to luck.',
+  says: '1 move was a guess.',
 } as const;
 
 /** Somebody who looks back at games, and is asked nothing else. */
@@ -243,7 +243,7 @@ describe('when it is over', () => {
   it('the engine looks back at the whole, and on request at every move', async () => {
     const { out, say } = await sit('geese');
     await say('s 3 3', 'resign', 'review', 'quit');
-    expect(out()).toContain('Luck: 80 %\n1 move was left to luck.\nundo, review, replay, share, or quit?');
+    expect(out()).toContain('Luck: 80 %\n1 move was a guess.\nundo, review, replay, share, or quit?');
     expect(out()).toContain('1. s 3 3 ?  A safe field was there.');
   });
 
@@ -290,7 +290,7 @@ it('with two at one keyboard a move is taken back when the other agrees', async 
   const { seat, out, say } = await sit('jungle');
   await say('A1 A2', 'undo', 'accept', 'quit');
   expect(seat.moves).toEqual([]);
-  expect(out()).toContain('Blue asked to take the last move back.');
+  expect(out()).toContain('Blue asked for a takeback.');
 });
 
 it('a game nobody has begun is broken off, another one is lost', async () => {

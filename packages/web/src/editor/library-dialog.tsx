@@ -58,7 +58,7 @@ export function LibraryDialog({ setting, refTo, onOpen }: Props): ComponentChild
         ))}
       </ul>
       <Button primary onClick={() => refTo.current?.close()}>
-        {t`Back to the bench`}
+        {t`Back to the editor`}
       </Button>
     </dialog>
   );

@@ -111,6 +111,6 @@ describe('the bench', () => {
     const other = [{ ...sheets[0]!, notes: {} }];
     bringToBench(texts, dungeon, other, () => 'new');
     expect(draftOf(texts, dungeon)?.sheets).toEqual(other);
-    expect(boardsOf(texts, dungeon).map(({ name }) => name)).toEqual(['Left on the bench']);
+    expect(boardsOf(texts, dungeon).map(({ name }) => name)).toEqual(['Unsaved board']);
   });
 });

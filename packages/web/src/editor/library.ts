@@ -119,6 +119,6 @@ export function bringToBench(texts: Texts, shop: Shop, sheets: readonly Sheet[],
   // Who comes back to what lies there goes on with it.
   if (JSON.stringify(before?.sheets) === JSON.stringify(sheets)) return;
   if (before && before.id === undefined)
-    keepBoard(texts, { id: newId(), game, name: before.name || t`Left on the bench`, sheets: before.sheets });
+    keepBoard(texts, { id: newId(), game, name: before.name || t`Unsaved board`, sheets: before.sheets });
   keepDraft(texts, game, { sheets, at: 0, name: '' });
 }

@@ -24,7 +24,7 @@ export function ownTexts(texts: Texts, setting: Setting): readonly OwnText[] {
   });
   const bench = benchText(texts, setting);
   if (bench === undefined || kept.some(({ text }) => text === bench)) return kept;
-  return [{ name: t`What lies on the bench`, text: bench }, ...kept];
+  return [{ name: t`Board in the editor`, text: bench }, ...kept];
 }
 
 function textOf({ workshop }: Table, sheets: readonly Sheet[]): string | undefined {

@@ -80,7 +80,7 @@ const GRADES = 5;
 function GradeScale({ grade }: { grade: Grade | undefined }): ComponentChild {
   return (
     <p class="grade-scale">
-      <strong>{t`Grade: ${word(grade?.word ?? '–')}`}</strong>
+      <strong>{t`Difficulty: ${word(grade?.word ?? '–')}`}</strong>
       <span class="scale" role="img" aria-label={grade ? t`${grade.level} of ${GRADES}` : t`not known`}>
         {Array.from({ length: GRADES }, (_none, i) => (
           <i key={i} class={grade && i < grade.level ? 'full' : ''} />
@@ -147,7 +147,7 @@ function headWords({ refused, judged, analysis, whose, thinking }: Verdict): str
   }
   if (!solution) return thinking === undefined ? t`Ready` : t`Can it be won?`;
   if (solution.result === 'lost') return t`It cannot be won`;
-  if (solution.result === 'open') return t`Nobody knows yet`;
+  if (solution.result === 'open') return t`Not known yet`;
   return solution.par === undefined ? t`It can be won` : t`It can be won in ${solution.par}`;
 }
 

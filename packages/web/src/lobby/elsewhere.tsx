@@ -54,7 +54,7 @@ function ways(): readonly Way[] {
     ...(bench
       ? [
           {
-            title: t`Boards of your own`,
+            title: t`Your own boards`,
             about: t`Paint one, see at once whether it can be won, and send it as a link.`,
             called: t`Paint a board`,
             href: `#/edit/${bench.name}`,

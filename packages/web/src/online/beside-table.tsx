@@ -132,7 +132,7 @@ export function Beside(props: BesideProps): ComponentChild {
       {secret !== undefined && !info?.race && (
         <details>
           <summary>{watching > 0 ? t`Spectators (${watching})` : t`Spectators`}</summary>
-          <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
+          <HandOn label={t`For spectators`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
         </details>
       )}
     </section>

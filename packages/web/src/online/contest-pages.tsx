@@ -160,7 +160,7 @@ function Ranked({ game }: { game: string }): ComponentChild {
                 </Button>
               </header>
               <p class="muted">
-                {t`One attempt a day, on the same board as everybody. A new day begins at midnight UTC.`}
+                {t`One attempt a day. Everyone plays the same board. A new day starts at midnight UTC.`}
               </p>
               {/* Above the scores, however many there are. */}
               {(scores?.day ?? day ?? today) === today && fault === '' && (
@@ -262,11 +262,11 @@ function LadderOf({ game }: { game: string }): ComponentChild {
             ? ''
             : ladder.standings.length === 0
               ? t`Nobody has a rating yet: rated games and races count.`
-              : t`Rated games and races count. What follows the ± is how far a rating may be off: it shrinks with every game.`}
+              : t`Rated games and races count. The number after ± is how uncertain a rating is. It shrinks with every game.`}
         </p>
         {ladder && (
           <Button primary href={`#/host/${game}`}>
-            {t`Play for a place`}
+            {t`Play a rated game`}
           </Button>
         )}
         <p class="wrong" role="alert">

@@ -56,7 +56,10 @@ function reach(tell: (reachable: boolean) => void): () => void {
 export async function introduce(name: string, key: string = me.value?.key ?? freshKey()): Promise<string> {
   if (!isKey(key)) return t`This is no key.`;
   const signed = await api.signIn(key, name.trim());
-  if (!signed.ok) return String(signed.fault.args.words ?? t`The server cannot be reached at the moment.`);
+  if (!signed.ok)
+    return String(
+      signed.fault.args.words ?? t`Cannot reach the server. Check your connection and try again.`,
+    );
   reconnect();
   return '';
 }

@@ -43,7 +43,7 @@ export function HostPage({ game, bench = false }: { game: string; bench?: boolea
   return (
     <Fetched
       of={setting}
-      what={t`Laying the table`}
+      what={t`Loading the game`}
       draw={(found) => (
         <OnlinePage title={t`${found.table.game.title} with others`} hue={found.name}>
           <Known game={found.name}>
@@ -221,10 +221,7 @@ function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): Com
               </Way>
             </>
           ) : (
-            <Way
-              first={wrong ?? said}
-              says={t`You get a link for every free seat, to send to whom you like.`}
-            >
+            <Way first={wrong ?? said} says={t`You get an invitation link for each free seat.`}>
               <Button primary disabled={wrong !== undefined} onClick={invite}>
                 {t`Make the room`}
               </Button>
@@ -232,7 +229,7 @@ function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): Com
           )}
           {!alone && !machines && (
             <div class={withBoard}>
-              <Way says={t`Whoever looks for the same game sits down with you.`}>
+              <Way says={t`You are matched with the next player who looks for this game.`}>
                 <Button disabled={wrong !== undefined} onClick={seek}>
                   {t`Find somebody`}
                 </Button>

@@ -32,7 +32,7 @@ export function Known({ children, why, game }: KnownProps): ComponentChild {
         <Line
           id="online-name"
           label={t`Name`}
-          help={t`Nothing else is asked. A key is made in this browser, and whoever has it is you.`}
+          help={t`No email or password. Your account key is saved in this browser. Anyone who has it can sign in as you.`}
           value={name}
           onValue={setName}
         />
@@ -44,7 +44,7 @@ export function Known({ children, why, game }: KnownProps): ComponentChild {
             {t`Come in`}
           </Button>
           <Button plain href="#/key">
-            {t`I have a key from another browser`}
+            {t`Sign in with a key from another browser`}
           </Button>
         </div>
       </form>

@@ -159,7 +159,7 @@ function KeyOf(): ComponentChild {
     <section class="paper my-key" aria-labelledby="key">
       <h2 id="key">{t`Your key`}</h2>
       <p class="muted">
-        {t`It is in this browser only. Whoever has it is you: open the link on your other device, and send it to nobody.`}
+        {t`The key is saved only in this browser. Open the link on your other device to sign in there. Do not share it with anyone.`}
       </p>
       <div class="in-turn">
         <div class={shown ? '' : 'used'}>
@@ -203,10 +203,10 @@ function TakeKey({ given }: { given: string }): ComponentChild {
     <OnlinePage title={t`A key from another browser`}>
       <BesideTable game={undefined}>
         <form class="paper table-words alone-here" onSubmit={take} noValidate>
-          <h2>{t`Come in as who you are elsewhere`}</h2>
+          <h2>{t`Sign in with an existing key`}</h2>
           <p>
             {me.value
-              ? t`You are ${me.value.account?.name ?? ''} here. Whoever the key belongs to takes that place; keep your own key first.`
+              ? t`You are signed in as ${me.value.account?.name ?? ''}. Signing in with another key replaces that account here, so save your own key first.`
               : t`Whoever the key belongs to is you from now on.`}
           </p>
           <Line id="key-text" label={t`Key, or the link with it`} value={key} onValue={setKey} />

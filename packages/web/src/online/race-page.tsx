@@ -202,7 +202,7 @@ const HEADS = {
 } as const;
 
 const TELLS = {
-  racing: () => t`Everybody plays the same board. Places are given when the last has finished.`,
+  racing: () => t`Everyone plays the same board. The final ranking appears when the last player finishes.`,
   over: () => t`All have played the same board. The arrow at the end of a line shows that game.`,
   closed: () => t`Not enough people came.`,
 } as const;

@@ -88,7 +88,7 @@ function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
   if (!room || !info)
     return (
       <OnlinePage title={t`A room`}>
-        <p role="status">{line.value === 'away' ? t`Connecting …` : t`Opening the room …`}</p>
+        <p role="status">{line.value === 'away' ? t`Connecting …` : t`Loading the game …`}</p>
       </OnlinePage>
     );
   if (found) {

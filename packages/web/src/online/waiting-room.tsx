@@ -31,7 +31,8 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
     if (left.ok) replace('#/online');
     else setSaid(says(left.fault));
   };
-  if (info.state === 'closed') return <Lost say={t`This room is closed: not everybody came.`} />;
+  if (info.state === 'closed')
+    return <Lost say={t`This game is closed because not all players joined. Start a new one.`} />;
   return (
     <OnlinePage title={t`A room for ${title}`} hue={info.game}>
       <LineState />
@@ -52,7 +53,7 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
           </div>
         ))}
         {own?.watch !== undefined && (
-          <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
+          <HandOn label={t`For spectators`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
         )}
         <p class="wrong" role="alert">
           {said}
@@ -61,7 +62,7 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
         {/* Known a moment later, it moves nothing. */}
         {table && hasLuck(table, info.params) && (
           <p class="muted promised">
-            {t`The luck of this game is promised already, and everybody who sits down adds to it: nobody can choose it.`}
+            {t`The random seed is committed in advance, and every player adds to it, so no one can choose the outcome.`}
           </p>
         )}
       </TablePaper>

@@ -19,7 +19,7 @@ export function seekWords({ clock, rated }: Wished): string {
 
 /** A fault from afar in words. */
 export function says(fault: Fault): string {
-  if (fault.code === 'away') return t`The server cannot be reached at the moment.`;
+  if (fault.code === 'away') return t`Cannot reach the server. Check your connection and try again.`;
   return sharedWords(fault) ?? fault.code;
 }
 

@@ -39,10 +39,10 @@ export function App(): ComponentChild {
       {update.value && (
         <div class="newer" role="status">
           <p>
-            {t`A newer Gridhall is here.`} <span>{t`Your games stay as they are.`}</span>
+            {t`A new version is available.`} <span>{t`Your games stay as they are.`}</span>
           </p>
           <Button small primary onClick={update.value}>
-            {t`Change over now`}
+            {t`Update now`}
           </Button>
           <Button small plain onClick={later}>
             {t`Later`}
@@ -97,7 +97,7 @@ function Room(): ComponentChild {
   const here = route.value;
   if (here.page === 'lobby') return <Lobby />;
   const load = ROOMS[here.page] as (() => Promise<(here: Route) => ComponentChild>) | undefined;
-  return load ? <Lazy load={load} here={here} /> : <Lost say={t`There is no such room in the hall.`} />;
+  return load ? <Lazy load={load} here={here} /> : <Lost say={t`Page not found. Check the address.`} />;
 }
 
 /** The next visit offers it again. */

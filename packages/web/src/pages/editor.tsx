@@ -54,11 +54,9 @@ export function EditorPage({ game }: { game: string }): ComponentChild {
   const found = useLoaded<Setting | Missing>(async () => {
     const setting = await findSetting(game);
     if ('say' in setting || setting.table.workshop) return setting;
-    return { say: t`Boards of ${setting.table.game.title} are not painted.` };
+    return { say: t`${setting.table.game.title} has no board editor.` };
   }, [game]);
-  return (
-    <Fetched of={found} what={t`Laying out the bench`} draw={(setting) => <Editor setting={setting} />} />
-  );
+  return <Fetched of={found} what={t`Loading the editor`} draw={(setting) => <Editor setting={setting} />} />;
 }
 
 /** A board to begin with. */

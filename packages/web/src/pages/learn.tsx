@@ -39,7 +39,7 @@ export function Learn({ game }: { game: string }): ComponentChild {
     [game],
     (late) => 'sitting' in late && late.sitting.close(),
   );
-  return <Fetched of={loaded} what={t`Laying the table`} draw={(lesson) => <Taught {...lesson} />} />;
+  return <Fetched of={loaded} what={t`Loading the game`} draw={(lesson) => <Taught {...lesson} />} />;
 }
 
 async function begin(game: string): Promise<Lesson | Missing> {

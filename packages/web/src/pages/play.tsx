@@ -38,7 +38,7 @@ function Straight({ game, start }: { game: string; start: Begin }): ComponentChi
     return { say: '' };
   }, []);
   if (found && 'say' in found && found.say !== '') return <Lost say={found.say} />;
-  return <Fetched of={undefined} what={said.replace(/ …$/, '') || t`Laying the table`} draw={() => null} />;
+  return <Fetched of={undefined} what={said.replace(/ …$/, '') || t`Loading the game`} draw={() => null} />;
 }
 
 export function PlayNow({ game }: { game: string }): ComponentChild {
@@ -55,7 +55,7 @@ export function PlayDaily({ game, day }: { game: string; day: string }): Compone
     const { params, seed } = dailyChoices(table, day);
     return begin(table, { ...proposed(table), params }, { seed: seed! });
   };
-  if (!isDay(day)) return <Lost say={t`No calendar has the day ${day}.`} />;
+  if (!isDay(day)) return <Lost say={t`There is no such date: ${day}.`} />;
   return <Straight game={game} start={start} />;
 }
 
@@ -78,7 +78,7 @@ async function readBeat(text: string): Promise<Challenged | Missing> {
 /** A board that somebody else has played, to be played better. */
 export function Beat({ text }: { text: string }): ComponentChild {
   const found = useLoaded(() => readBeat(text), [text]);
-  return <Fetched of={found} what={t`Laying the table`} draw={(it) => <Dare {...it} />} />;
+  return <Fetched of={found} what={t`Loading the game`} draw={(it) => <Dare {...it} />} />;
 }
 
 function Dare({ setting, challenge }: Challenged): ComponentChild {

@@ -58,7 +58,7 @@ export function NewGame({ game }: { game: string }): ComponentChild {
   return (
     <Fetched
       of={setting}
-      what={t`Laying the table`}
+      what={t`Loading the game`}
       draw={(found) => (
         <div>
           <Lobby />

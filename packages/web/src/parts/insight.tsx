@@ -122,7 +122,7 @@ export function InsightCard({ seat, insight, question, view, onWay }: InsightCar
 function chanceWords({ about, moves, table }: Seat, chance: number): string {
   const isCertain = chance === 0 || chance === 1;
   if (about.secrets || (table.game.secrets && !isCertain)) return t`${percentWords(chance)} to win`;
-  if (!isCertain) return t`Nobody knows yet`;
+  if (!isCertain) return t`Not known yet`;
   if (chance === 1) return t`It can be won`;
   return moves.length === 0 ? t`It cannot be won` : t`It cannot be won any more`;
 }

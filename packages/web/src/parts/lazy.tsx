@@ -19,7 +19,7 @@ export function Lazy<T extends object>({ load, here }: LazyProps<T>): ComponentC
   if (!(Page instanceof Error)) return <Page {...here} />;
   return (
     <main id="main" class="page narrow">
-      <h1>{t`This room did not open`}</h1>
+      <h1>{t`This page failed to load`}</h1>
       <p>{Page.message}</p>
       <Button onClick={() => location.reload()}>{t`Try again`}</Button>
     </main>

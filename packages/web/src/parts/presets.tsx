@@ -67,7 +67,7 @@ export function Presets(props: Props): ComponentChild {
             <Icon name="options" />
           </span>
           <strong>{t`Your own`}</strong>
-          <span>{t`every number is yours to say`}</span>
+          <span>{t`custom settings`}</span>
         </Card>
       )}
     </fieldset>

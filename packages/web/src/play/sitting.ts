@@ -188,7 +188,7 @@ export class Sitting {
     if (fault === undefined) return good(undefined);
     this.#refused(fault, move ?? '');
     const risk = this.risk.value;
-    if (far && risk) this.risk.value = { ...risk, warning: t`On the first step of the way: ${risk.warning}` };
+    if (far && risk) this.risk.value = { ...risk, warning: t`First move: ${risk.warning}` };
     return { ok: false, fault };
   }
 

@@ -45,8 +45,8 @@ test('machines are chosen by their names, from the weakest up, and a level is pr
 });
 
 test.each([
-  ['geese', 'whatever comes', 'Drawn at random: nothing about it is sure.'],
-  ['dungeon', 'from the list', 'The one that is chosen in the list.'],
+  ['geese', 'any board', 'A random board of any kind.'],
+  ['dungeon', 'from the list', 'The board chosen in the list.'],
 ])('a board of %s that nobody wished for is called %s, as on the page', async (game, name, about) => {
   const { stage, press } = await open(game);
   for (let i = 0; i < 20 && !/▸ Board/.test(stage.draw()); i++) await press('up');

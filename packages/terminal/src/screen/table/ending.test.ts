@@ -127,7 +127,7 @@ test('beside a wide lake all that it came to is a key away, how much was luck as
   const measures = [
     ['Clicks', '4'],
     ['Forced guesses', '2'],
-    ['Odds in your favour', '38 %'],
+    ['Odds in your favor', '38 %'],
   ] as const;
   const script: Script = ({ task }) => (task === 'review' ? { moves: [], measures, says: '' } : LATER);
   const { stage, press } = await open('geese', { preset: 'expert', seed: 'luck', script });
@@ -137,7 +137,7 @@ test('beside a wide lake all that it came to is a key away, how much was luck as
   expect(stage.draw()).toMatch(/ I figures /);
   await press('I');
   const told = stage.draw();
-  expect(told).toMatch(/Time: \S.*\n(.*\n)*.*Clicks needed: \d+\n.*Forced guesses: 2\n.*favour: 38 %/);
+  expect(told).toMatch(/Time: \S.*\n(.*\n)*.*Clicks needed: \d+\n.*Forced guesses: 2\n.*favor: 38 %/);
   expect(told.match(/Clicks: /g)).toHaveLength(1);
 });
 

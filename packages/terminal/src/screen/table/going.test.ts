@@ -331,7 +331,7 @@ test('at the end a time that is compared has tenths, and the best is a time', as
   await press('right', 'enter');
   await stage.settled();
   expect(stage.draw()).toMatch(/Time +4\.3 s/);
-  expect(stage.draw()).toMatch(/your best[^:]*: 4\.3 s\./);
+  expect(stage.draw()).toMatch(/Your first[^:]*: 4\.3 s\./);
   // Also where a wide board leaves the least room beside it.
   const wide = await open('geese', { params: { columns: '30', rows: '16', geese: '479', first: 'safe' } });
   await wide.press('m');

@@ -44,7 +44,7 @@ test('a hint leaves in sight what was moved last', async () => {
 
 test('however long a hint on Expert is, at 80 × 24 all that is counted stays in sight beside it', async () => {
   const why =
-    'This field is safe, for at least 1 goose of the 2 at column 25, row 10 must be at column 24, row 9 and column 24, row 10, and the 1 at column 25, row 9 wants no more than that.';
+    'This cell is safe, because at least 1 goose of the 2 at column 25, row 10 must be at column 24, row 9 and column 24, row 10, and the 1 at column 25, row 9 needs no more than that.';
   const hint = { move: 's 24 8', why, cells: [264] };
   const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
   await press('s', 'H');
@@ -249,7 +249,7 @@ test('a finished game of two is weighed move by move in the replay', async () =>
 
 test('of a dungeon it is told how much treasure there is, what still earns two stars, and what more treasure would cost', async () => {
   const { stage } = await open('dungeon', { preset: 'gallery' });
-  const rows = ['Treasure +0 of 6 \\+', 'Moves +0', 'Par +35 ★★★ {2}43 ★★', 'Par with 6 +76', 'Grade'];
+  const rows = ['Treasure +0 of 6 \\+', 'Moves +0', 'Par +35 ★★★ {2}43 ★★', 'Par with 6 +76', 'Difficulty'];
   expect(stage.draw()).toMatch(new RegExp(rows.join(' *\n[^\n]*')));
 });
 
@@ -285,7 +285,7 @@ function routeOf(question: Question): string {
 test('what is known of a board is shown with it', async () => {
   const { stage } = await open('dungeon', { params: { dungeon: 'hard' } });
   expect(stage.draw()).toMatch(/Par +95/);
-  expect(stage.draw()).toMatch(/Grade +cruel/);
+  expect(stage.draw()).toMatch(/Difficulty +cruel/);
 });
 
 test('whether it can still be won is a question of its own', async () => {

@@ -309,7 +309,7 @@ test('redo against a machine plays its answer again, too', async () => {
 test('what was done is told in the log, and only why not has the mark of a fault', async () => {
   const { stage, press } = await open('dungeon');
   await press('s', 'U');
-  expect(stage.draw()).toContain('took the last');
+  expect(stage.draw()).toContain('undid the last');
   expect(stage.draw()).not.toContain('!');
   await press('U');
   expect(stage.draw()).toContain('! ');

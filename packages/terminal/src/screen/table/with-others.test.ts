@@ -97,7 +97,7 @@ test('a move back is asked of the other side, where that sits, and of nobody els
   const { stage, seat, press, blue } = await among(1);
   sure(await blue.play('A3 A4'));
   await press(':', ...'A9 A8', 'enter', 'U');
-  expect(stage.draw()).toContain('You asked to take the last');
+  expect(stage.draw()).toContain('You asked for a takeback');
   expect(stage.draw()).not.toContain('do you agree?');
   sure(await blue.act('decline'));
   sure(await blue.play('A4 A5'));

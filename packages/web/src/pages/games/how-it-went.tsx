@@ -56,7 +56,7 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
             [t`Played`, String(counts.length)],
             [t`Won`, String(won)],
             ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
-            [t`In a row now`, String(run < 0 ? counts.length : run)],
+            [t`Current streak`, String(run < 0 ? counts.length : run)],
           ]}
         />
       )}

@@ -47,7 +47,7 @@ export function Standing({ view, made }: StandingProps): ComponentChild {
       </div>
       <div class="place">
         <Room view={now} />
-        {made?.grade && <span class="grade muted">{t`Grade: ${word(made.grade)}`}</span>}
+        {made?.grade && <span class="grade muted">{t`Difficulty: ${word(made.grade)}`}</span>}
         {dearer !== '' && <span class="dearer muted">{dearer}</span>}
       </div>
       {now.quest && (

@@ -44,5 +44,5 @@ export const art: Art = {
   headline: ({ standing }) => HEADLINES[standing.outcome?.reason ?? '']?.(),
   medal: ({ standing }) => (standing.outcome?.reason === 'goose-disturbed' ? 'cross' : 'goose'),
   reached: (view) => [[t`Fields open`, percentWords(openShare(view as GeeseView))]],
-  again: t`Next lake`,
+  again: t`New board`,
 };

@@ -56,7 +56,7 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
     <figure>
       <figcaption>
         {most > last
-          ? t`${NAMES[name]}: ${grouped(last)}, once ${grouped(most)}`
+          ? t`${NAMES[name]}: ${grouped(last)} (peak ${grouped(most)})`
           : t`${NAMES[name]}: ${grouped(last)}`}
       </figcaption>
       <svg

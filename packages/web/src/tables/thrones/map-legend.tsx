@@ -28,7 +28,7 @@ export function MapLegend({ view: seen, letters, children }: LegendProps): Compo
           {t`A ship is needed. The first time it pays 10 money; who holds it has 1 point.`}
         </Row>
         <Row sign={<MapSign name="city L" letters={false} />} name={t`City`}>
-          {t`The taller, the more it gives. Who is new there hears rumours and hires knights. A great one flies the colour of who holds it.`}
+          {t`Taller cities give more. On your first visit you can hear rumors and hire knights. Large cities fly the color of their owner.`}
         </Row>
         {view.own && (
           <>

@@ -50,7 +50,7 @@ test('on a horse one rests by the letter one rested by before, and every way to 
   );
   // West of the harbour there is the sea.
   await press('0');
-  expect(stage.draw()).toContain('A horse goes over land only');
+  expect(stage.draw()).toContain('A horse needs land');
   await press('7');
   expect(seat.moves.at(-1)!.text).toBe('ride north');
   await press('r');

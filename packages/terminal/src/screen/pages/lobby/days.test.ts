@@ -39,8 +39,8 @@ it('Enter plays the daily, and goes on with it where it was begun', async () => 
   stage.hall = { ...stage.hall, width: 160, height: 40 };
   expect(stage.draw()).toMatch(/▸ Jungle +Play *\n.*The Wolf/);
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
-  expect(stage.draw()).toMatch(/Days in a row 0 +Longest 0 +Played 0 +Won 0/);
-  expect(stage.draw()).toContain('▸ Jungle   – Go on');
+  expect(stage.draw()).toMatch(/Current streak 0 +Longest streak 0 +Played 0 +Won 0/);
+  expect(stage.draw()).toContain('▸ Jungle   – Resume');
   await press('enter');
   expect(stage.draw()).toContain('daily of 2026-11-16');
   expect(stage.draw()).toContain('Blue: Rat A3 to A4.');
@@ -49,18 +49,18 @@ it('Enter plays the daily, and goes on with it where it was begun', async () => 
 it('a month has its days below those of the week, each with how its games went', async () => {
   const here = ports();
   await resigned('2026-11-14', here);
-  expect(await resigned('2026-11-15', here)).toBe('Days in a row: 2.');
+  expect(await resigned('2026-11-15', here)).toBe('Current streak: 2.');
   const { stage, press } = await atCalendar('geese', here);
   // As wide as the marks of more games than there are would need.
   stage.hall = { ...stage.hall, width: 160 };
-  expect(stage.draw()).toMatch(/Days in a row 2 +Longest 2 +Played 2 +Won 0/);
+  expect(stage.draw()).toMatch(/Current streak 2 +Longest streak 2 +Played 2 +Won 0/);
   expect(stage.draw()).toMatch(/November 2026 .*\n *Mon +Tue +Wed +Thu +Fri +Sat +Sun/);
   const at = GAME_NAMES.indexOf('jungle');
   const marks = `${'·'.repeat(at)}✗${'·'.repeat(GAME_NAMES.length - at - 1)}`;
   expect(stage.draw()).toMatch(new RegExp(`13 +14 +15 .*\\n +(·+ +)+${marks} +${marks}`));
   await press('left', String(at + 1));
   expect(stage.draw()).toMatch(/▸15 /);
-  expect(stage.draw()).toContain('▸ Jungle   ✗ Lost: look at it');
+  expect(stage.draw()).toContain('▸ Jungle   ✗ Lost – review');
   expect(stage.draw()).toMatch(/PgUp PgDn month +p again +Esc back/);
   await press('p');
   expect(stage.draw()).toContain('daily of 2026-11-15');

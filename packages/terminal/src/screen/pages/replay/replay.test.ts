@@ -26,7 +26,7 @@ test('every step stands beside the board in words, the one that is shown is mark
     '2 Down',
     '3 Right',
     '4 (Right)',
-    '5 You took the last move',
+    '5 You undid the last move.',
     '6 Right',
   ]);
   await press('right', 'right');
@@ -34,7 +34,7 @@ test('every step stands beside the board in words, the one that is shown is mark
   // Counted as at the table, what is known of the board and all.
   expect(stage.draw()).toMatch(/Moves +2\n[^\n]*Par +16\n/);
   await press('5', 'enter');
-  expect(stage.draw()).toContain('▸ 5 You took');
+  expect(stage.draw()).toContain('▸ 5 You undid');
   expect(stage.draw()).toMatch(/Moves +3\n/);
 });
 
@@ -111,7 +111,7 @@ test('a long game is listed around the step that is shown, in a window of any si
     [200, 60],
   ] as const) {
     stage.hall = { ...stage.hall, width, height };
-    expect(stage.draw(), `${width} × ${height}`).toMatch(/▸ \d{3} You took/);
+    expect(stage.draw(), `${width} × ${height}`).toMatch(/▸ \d{3} You/);
     expect(stage.draw().split('\n').length).toBeLessThanOrEqual(height);
   }
 });
