@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { ALL } from '../packages/terminal/src/main.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -60,6 +61,15 @@ it('the index lists every page of docs', () => {
   );
   const pages = PAGES.filter((path) => path.startsWith('docs/') && path !== 'docs/README.md');
   expect(pages.filter((path) => !listed.includes(path))).toEqual([]);
+});
+
+it('every command on a page is one that gridhall has', () => {
+  const unknown = PAGES.flatMap((path) =>
+    [...read(path).matchAll(/(?:^ *|`)(?:npx )?gridhall ([a-z][a-z-]*)(?![\w.])/gm)]
+      .filter(([, name]) => !Object.hasOwn(ALL, name!))
+      .map(([line]) => `${path}: ${line.trim()}`),
+  );
+  expect(unknown).toEqual([]);
 });
 
 describe('a page never sends anyone to the registry, where the names are not ours', () => {

@@ -28,7 +28,7 @@ export function apiPage(title: string, doors: readonly Door[], files: Declaratio
     const all = [...exportsOf(files, file).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     return `## \`${name}\`\n\n${all.map(entry).join('\n')}`;
   });
-  return `# ${title}\n\nMade from the doc comments. What is marked **stable** changes only with a new major version; the rest may change with a minor one.\n\n${parts.join('\n')}`;
+  return `# ${title}\n\nGenerated from the doc comments. Exports marked **stable** change only in a major version. Other exports can change in a minor version.\n\n${parts.join('\n')}`;
 }
 
 function entry({ name, about, code, stable }: Declared): string {
