@@ -4,8 +4,7 @@
  */
 import { Grid } from '@gridhall/core';
 import { stepOf } from './commands.ts';
-import { planStep } from './extended/planner.ts';
-import { CLOSED, LADDERS, OPEN } from './extended/ways.ts';
+import { CLOSED, LADDERS, OPEN, planStep } from './extended/planner.ts';
 import type { Position } from './position.ts';
 
 export type { Position } from './position.ts';

@@ -43,7 +43,7 @@ describe('the planner', () => {
   it.each([
     ['small and crowded', 9, '          ##++0*', 12, 60, 1500],
     ['low and long, with one ladder or two', 60, `*${' '.repeat(120)}${'#'.repeat(14)}++++00`, 200, 300, 60],
-    ['higher than a word has bits', 4, `*${' '.repeat(60)}####+0`, 140, 160, 150],
+    ['high and narrow', 4, `*${' '.repeat(60)}####+0`, 140, 160, 150],
   ])(
     'goes where the rule read word by word sends it, on boards that are %s',
     (_what, columns, symbols, least, most, numRuns) =>
@@ -59,7 +59,7 @@ describe('the planner', () => {
       ),
   );
 
-  it('goes its way after a board of half as many columns that is twice as high as a word', () => {
+  it('goes its way on a wide board after a high one', () => {
     const high = ['*      ', ...Array.from({ length: 39 }, () => ' '.repeat(7))];
     attempt(high, [20, 3], [39, 6]);
     const wide = ['             *', ' '.repeat(14), `${' '.repeat(12)}++`, ' '.repeat(14), ' '.repeat(14)];

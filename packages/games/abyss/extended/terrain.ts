@@ -2,7 +2,7 @@
 import type { Grid } from '@gridhall/core';
 import { FIRST_PAIR, RANDOM_TELEPORT, WALL } from '../pieces.ts';
 import type { Options } from './options.ts';
-import { Ground } from './ways.ts';
+import { FixedGrid } from './planner.ts';
 
 const PAIRS = RANDOM_TELEPORT - FIRST_PAIR;
 
@@ -19,7 +19,7 @@ export class Terrain {
 
   /** From what lies below the pieces, which nobody may change any more. */
   constructor(rows: number, columns: number, under: Uint8Array, options: Options, given: boolean) {
-    this.grid = new Ground(rows, columns, under);
+    this.grid = new FixedGrid(rows, columns, under);
     this.options = options;
     this.given = given;
   }
