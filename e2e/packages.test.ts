@@ -1,4 +1,4 @@
-/** The packages as others get them: packed, installed in an empty folder, and used by the examples there. */
+/** Packs the libraries, installs them in an empty folder, and runs the examples there. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -21,7 +21,7 @@ import { findBrowser } from '../scripts/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARIES = ['core', 'games', 'consoles', 'engines', 'match', 'online', 'laws'];
-/** What the libraries need of others, and what a user of theirs brings along. */
+/** The dependencies of the libraries, and what a user of them installs. */
 const OTHERS = [
   'fast-check',
   'pure-rand',
@@ -32,8 +32,8 @@ const OTHERS = [
   'postgres',
   'ws',
 ];
-/** Enters every door of a package that no example enters. */
-const DOORS = `import { Online, openDatabase } from '@gridhall/online';
+/** Imports every entry point that no example imports. */
+const ENTRY_POINTS = `import { Online, openDatabase } from '@gridhall/online';
 import { Api } from '@gridhall/online/client';
 import { isRoomId } from '@gridhall/online/protocol';
 console.log([Online, openDatabase, Api, isRoomId].map((one) => typeof one).join(' '));
@@ -80,7 +80,7 @@ beforeAll(() => {
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   cpSync(join(root, 'examples'), folder, { recursive: true });
-  writeFileSync(join(folder, 'doors.ts'), DOORS);
+  writeFileSync(join(folder, 'entry-points.ts'), ENTRY_POINTS);
   for (const name of LIBRARIES) {
     const readme = readFileSync(join(home, name, 'README.md'), 'utf8');
     const [, example] = /^```ts\n(.*?)^```/ms.exec(readme) ?? [];
@@ -138,7 +138,7 @@ it('the reference says of each export what its doc comment says, and what is sta
   expect(page).toContain('### sha256\n');
 });
 
-it.each([...EXAMPLES, ...READMES, 'doors'])('the example %s runs', (name) => {
+it.each([...EXAMPLES, ...READMES, 'entry-points'])('the example %s runs', (name) => {
   const { status, output } = run(process.execPath, [`${name}.ts`], folder);
   expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/\S/) });
 });
@@ -151,13 +151,13 @@ it('the examples are type-checked against what was packed', () => {
     );
   const checked = run(
     process.execPath,
-    [compiler, ...flags, ...[...EXAMPLES, ...READMES, 'doors'].map((name) => `${name}.ts`)],
+    [compiler, ...flags, ...[...EXAMPLES, ...READMES, 'entry-points'].map((name) => `${name}.ts`)],
     folder,
   );
   expect(checked).toEqual({ status: 0, output: '' });
 });
 
-it('a game of somebody else passes the packed laws, and its first golden games are written', () => {
+it('a game of someone else passes the packed laws, and its first golden games are written', () => {
   // Asked to write them, for where CI is set the runner writes no golden file of its own accord.
   const ran = run(
     process.execPath,

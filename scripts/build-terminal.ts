@@ -1,6 +1,6 @@
 /**
- * Builds the command as it is published: packages/terminal/dist/gridhall.js, its chunks and its workers beside it, the
- * pages about the games, and in `web` the page that `gridhall serve` serves. The bin runs this when there are no sources.
+ * Builds the command as it is packed, in packages/terminal/dist: gridhall.js with its chunks and workers, and in `web` the
+ * page that `gridhall serve` serves. The bin runs this bundle when there are no sources.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from '../packages/terminal/src/serve/build.ts';
@@ -13,7 +13,7 @@ export function buildTerminal(folder = out): Promise<void> {
   return build([`${root}/scripts/bundle-terminal.ts`, folder], root);
 }
 
-/** Builds the page for `gridhall serve` beside the bundle in a folder. */
+/** Builds the page into the folder of the bundle, for `gridhall serve`. */
 export function buildPage(folder = out): Promise<void> {
   const vite = fileURLToPath(import.meta.resolve('vite/package.json')).replace(
     /package\.json$/,

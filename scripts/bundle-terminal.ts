@@ -1,4 +1,4 @@
-/** Bundles the command into a folder, without the page; everything that is not Node's own is inside. */
+/** Bundles the command and all its dependencies into a folder, without the page. */
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { notices } from '../packages/web/build/notices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('Say where: bundle-terminal.ts FOLDER');
+if (folder === undefined) throw new Error('Usage: bundle-terminal.ts FOLDER');
 
 rmSync(folder, { recursive: true, force: true });
 const workers = globSync('packages/{core,games,engines,online,terminal}/**/*.worker.ts', {
@@ -29,7 +29,7 @@ await build({
     minify: true,
     rolldownOptions: {
       input: { gridhall: `${root}/packages/terminal/src/main.ts`, ...input },
-      // Flat: a worker is looked for beside whoever starts it.
+      // All files are in one folder, because a worker is looked up next to the file that starts it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,13 +1,13 @@
-/** The reference of a package, made from the declarations that were built and the doc comments in them. */
+/** Generates the reference of a package from its declaration files and the doc comments in them. */
 import { posix } from 'node:path';
 
 /** The text of every declaration file of a package, by its path in `dist`. */
 export type Declarations = ReadonlyMap<string, string>;
 
-export interface Door {
-  /** As it is imported: `@gridhall/core`. */
+export interface EntryPoint {
+  /** The name to import: `@gridhall/core`. */
   readonly name: string;
-  /** The declaration file it leads to. */
+  /** Its declaration file. */
   readonly file: string;
 }
 
@@ -19,12 +19,12 @@ interface Declared {
 }
 
 const STABLE = '@stable';
-/** What the folder of every game and every engine exports under these names. */
+/** The exports that every folder of a game, console, or engine has. They are stable too. */
 const OF_EVERY_FOLDER = ['game', 'words', 'table', 'engine', 'classic'];
 
-/** A page: each door with what it exports, by name, what is stable marked. */
-export function apiPage(title: string, doors: readonly Door[], files: Declarations): string {
-  const parts = doors.map(({ name, file }) => {
+/** Returns the page: the exports of each entry point in alphabetical order. */
+export function apiPage(title: string, entryPoints: readonly EntryPoint[], files: Declarations): string {
+  const parts = entryPoints.map(({ name, file }) => {
     const all = [...exportsOf(files, file).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     return `## \`${name}\`\n\n${all.map(entry).join('\n')}`;
   });
@@ -36,7 +36,7 @@ function entry({ name, about, code, stable }: Declared): string {
   return `### ${name}${mark}\n\n${about === '' ? '' : `${about}\n\n`}\`\`\`ts\n${code}\n\`\`\`\n`;
 }
 
-/** What a declaration file exports, its own and what it passes on. */
+/** Returns the exports of a declaration file, re-exports included. */
 function exportsOf(files: Declarations, file: string): Map<string, Declared> {
   const text = files.get(file) ?? '';
   const found = new Map(declarationsOf(text).map((one) => [one.name, one]));
@@ -75,7 +75,7 @@ function declarationsOf(text: string): Declared[] {
   });
 }
 
-/** From its first letter to its end: the line that closes what was opened, or ends with a semicolon. */
+/** Returns the statement that starts at an index. It ends with the line that closes its brackets, or with a semicolon. */
 function statementAt(text: string, begin: number): string {
   const lines: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** JavaScript with declarations of every library, by one run of the compiler over all of them. */
+/** Compiles all libraries to JavaScript with declarations, in one run of the compiler. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'node_modules/.cache/gridhall/packages');
 
-/** Puts into a library's `dist` what was built of it. */
+/** Copies the compiled files of a library to its `dist`. */
 export function buildLibrary(name: string): void {
   emit();
   const dist = join(root, 'packages', name, 'dist');
@@ -16,7 +16,7 @@ export function buildLibrary(name: string): void {
   cpSync(from, dist, { recursive: true });
 }
 
-/** Packing all libraries one after the other compiles them once. */
+/** Compiles unless nothing has changed, because npm packs the libraries one after the other. */
 function emit(): void {
   const sources = globSync('packages/{core,laws,games,consoles,engines,match,online}/**/*.ts', {
     cwd: root,
@@ -36,7 +36,7 @@ function emit(): void {
     encoding: 'utf8',
   });
   if (done.status !== 0) throw new Error(`The libraries could not be built:\n${done.stdout}${done.stderr}`);
-  // The compiler rewrites the addresses in JavaScript only.
+  // The compiler rewrites import paths in JavaScript, but not in declarations.
   for (const file of globSync('**/*.d.ts', { cwd: built })) {
     const path = join(built, file);
     writeFileSync(

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NOTICES } from '../../packages/web/build/notices.ts';
 import { buildPage, buildTerminal } from '../build-terminal.ts';
-import { apiPage, type Door } from './api.ts';
+import { apiPage, type EntryPoint } from './api.ts';
 import { buildLibrary } from './build.ts';
 import { type Manifest, packedManifest } from './manifest.ts';
 
@@ -66,14 +66,14 @@ function after(): void {
   for (const name of CHANGED) if (existsSync(waiting(name))) renameSync(waiting(name), path(name));
 }
 
-function reference({ name }: Manifest, doors: Readonly<Record<string, { types: string }>>): string {
+function reference({ name }: Manifest, exported: Readonly<Record<string, { types: string }>>): string {
   const files = globSync('**/*.d.ts', { cwd: path('dist') }).map((file) => file.replaceAll('\\', '/'));
   const texts = new Map(files.map((file) => [file, readFileSync(join(path('dist'), file), 'utf8')]));
-  const all = Object.entries(doors).flatMap(([door, { types }]): Door[] => {
+  const all = Object.entries(exported).flatMap(([entry, { types }]): EntryPoint[] => {
     const file = types.replace('./dist/', '');
-    if (!file.includes('*')) return [{ name: name + door.slice(1), file }];
-    const rooms = files.filter((one) => /^[^/]+\/index\.d\.ts$/.test(one)).sort();
-    return rooms.map((one) => ({ name: `${name}/${one.split('/')[0]}`, file: one }));
+    if (!file.includes('*')) return [{ name: name + entry.slice(1), file }];
+    const folders = files.filter((one) => /^[^/]+\/index\.d\.ts$/.test(one)).sort();
+    return folders.map((one) => ({ name: `${name}/${one.split('/')[0]}`, file: one }));
   });
   return apiPage(name, all, texts);
 }

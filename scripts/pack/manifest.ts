@@ -1,4 +1,4 @@
-/** The package.json that is packed, from the one of the house: there the source is entered, outside what was built of it. */
+/** Turns the package.json of the repository, which exports sources, into the packed one, which exports compiled files. */
 
 export interface Manifest {
   readonly name: string;
@@ -7,29 +7,29 @@ export interface Manifest {
   readonly [key: string]: unknown;
 }
 
-/** What only tests enter: it stays in the house. */
+/** Entry points that only tests use. They are not packed. */
 const FOR_TESTS = /testing|stubs/;
-/** What is about working on the package. */
-const OF_THE_HOUSE = ['private', 'scripts', 'devDependencies', 'files'];
+/** Fields that matter only in the repository. */
+const REPOSITORY_ONLY = ['private', 'scripts', 'devDependencies', 'files'];
 
 export function packedManifest(manifest: Manifest): Record<string, unknown> {
-  const kept = Object.entries(manifest).filter(([key]) => !OF_THE_HOUSE.includes(key));
+  const kept = Object.entries(manifest).filter(([key]) => !REPOSITORY_ONLY.includes(key));
   const packed = Object.fromEntries(kept);
   if (manifest.exports === undefined) {
-    // The command is one bundle: what it needs of others is inside.
+    // The command is a bundle that contains its dependencies.
     const { dependencies: _inside, ...command } = packed;
     return { ...command, files: ['bin/gridhall.js', 'dist', 'THIRD-PARTY-NOTICES'] };
   }
-  const doors = Object.entries(manifest.exports).filter(([, source]) => !FOR_TESTS.test(source));
+  const entryPoints = Object.entries(manifest.exports).filter(([, source]) => !FOR_TESTS.test(source));
   return {
     ...packed,
-    exports: Object.fromEntries(doors.map(([door, source]) => [door, builtOf(source)])),
+    exports: Object.fromEntries(entryPoints.map(([name, source]) => [name, compiledFrom(source)])),
     files: ['dist', 'API.md'],
     sideEffects: false,
   };
 }
 
-function builtOf(source: string): { readonly types: string; readonly default: string } {
+function compiledFrom(source: string): { readonly types: string; readonly default: string } {
   const built = source.replace(/^\.\/(?:src\/)?/, './dist/').replace(/\.ts$/, '');
   return { types: `${built}.d.ts`, default: `${built}.js` };
 }
