@@ -7,7 +7,7 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 
 /** Rules, thought, rooms and what is drawn hold nothing between two tests: their files share a worker, which starts once. */
 const SHARED = [
-  'packages/{core,games,consoles,engines,laws,match,online,web}/**/*.test.{ts,tsx}',
+  'packages/{core,games,consoles,engines,laws,match,app,online,web}/**/*.test.{ts,tsx}',
   'packages/terminal/src/{flags,plain,screen}/**/*.test.ts',
 ];
 

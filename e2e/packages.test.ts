@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../scripts/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const LIBRARIES = ['core', 'games', 'consoles', 'engines', 'match', 'online', 'laws'];
+const LIBRARIES = ['core', 'games', 'consoles', 'engines', 'match', 'app', 'online', 'laws'];
 /** The dependencies of the libraries, and what a user of them installs. */
 const OTHERS = [
   'fast-check',

@@ -1,6 +1,8 @@
 /** A match of this process, for the two front ends of the terminal: real workers think, and games are kept in memory. */
+
+import { Pondered } from '@gridhall/app';
 import { bad, type Opening, type Result, seedFrom, sure, type Table } from '@gridhall/core';
-import { MemoryStore, newOpening, Pondered, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
+import { MemoryStore, newOpening, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
 import type { HousePorts } from '../../packages/terminal/src/open/ports.ts';
 import { tableOf } from '../../packages/terminal/src/open/tables.ts';
 import type { Wanted } from './front-end.ts';

@@ -1,6 +1,8 @@
 /** The line front end, fed a line at a time. */
+
+import { bestWords } from '@gridhall/app';
 import { sure } from '@gridhall/core';
-import { bestWords, Match } from '@gridhall/match';
+import { Match } from '@gridhall/match';
 import { finishedGames } from '../../packages/terminal/src/open/own-games.ts';
 import { puzzleIn } from '../../packages/terminal/src/open/puzzles.ts';
 import { offersOf } from '../../packages/terminal/src/open/tables.ts';

@@ -1,8 +1,8 @@
 /** What goes on beyond one sitting: the games of a day, replays, dares, lessons that were left. */
 import { readFileSync } from 'node:fs';
+import { dailyChoices, dailySeed } from '@gridhall/app';
 import { capital, sure } from '@gridhall/core';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { dailyChoices, dailySeed } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { clear } from './guests.ts';
 import { keep, lakeUntil } from './lakes.ts';

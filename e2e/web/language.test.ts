@@ -1,4 +1,6 @@
 /** The page in a language that is nobody's: whatever is still plain English there cannot be translated. */
+
+import { sampleView } from '@gridhall/app';
 import {
   defaultParams,
   type Engine,
@@ -13,7 +15,7 @@ import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { GOOSE, table as geese, valueMask } from '@gridhall/games/geese';
 import { tablesOf } from '@gridhall/games/thrones';
-import { newOpening, playersOf, sampleView } from '@gridhall/match';
+import { newOpening, playersOf } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 /** Every door through which texts of others come in, and what it must do with a wrong one: refuse it, or mean it. */
 import { globSync, readFileSync } from 'node:fs';
+import { fitsChallenge, readChallenge, writeChallenge } from '@gridhall/app';
 import { trials } from '@gridhall/consoles/geese';
 import {
   bad,
@@ -23,15 +24,7 @@ import {
   writeRecord,
 } from '@gridhall/core';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
-import {
-  fitsChallenge,
-  MemoryStore,
-  partsOf,
-  readChallenge,
-  readRequest,
-  recordOf,
-  writeChallenge,
-} from '@gridhall/match';
+import { MemoryStore, partsOf, readRequest, recordOf } from '@gridhall/match';
 import { LIMITS, onlineWords, readClientMessage, readServerMessage } from '@gridhall/online';
 import { readAnswer, readHello } from '../../packages/match/src/bots/messages.ts';
 import { readRubric } from '../../packages/terminal/src/check/rubric.ts';

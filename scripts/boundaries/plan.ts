@@ -9,9 +9,10 @@ export const ARROWS = {
   consoles: ['core', 'games'],
   engines: ['core', 'games', 'consoles'],
   match: ['core'],
-  online: ['core', 'games', 'engines', 'match'],
-  terminal: ['core', 'games', 'consoles', 'engines', 'match', 'online'],
-  web: ['core', 'games', 'engines', 'match', 'online'],
+  app: ['core', 'match'],
+  online: ['core', 'games', 'engines', 'match', 'app'],
+  terminal: ['core', 'games', 'consoles', 'engines', 'match', 'app', 'online'],
+  web: ['core', 'games', 'engines', 'match', 'app', 'online'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Package = keyof typeof ARROWS;
@@ -26,7 +27,7 @@ export const FOLDERS: Partial<Record<Package, readonly string[]>> = {};
 export const FOR_TESTS: Package = 'laws';
 
 /** Packages without a machine: no library, no input, no output. */
-export const PURE: readonly Package[] = ['core', 'games', 'consoles', 'engines', 'match'];
+export const PURE: readonly Package[] = ['core', 'games', 'consoles', 'engines', 'match', 'app'];
 
 /** Packages where the same seed must give the same game forever, on every machine. */
 export const DETERMINISTIC: readonly Package[] = ['core', 'games', 'consoles'];

@@ -18,7 +18,7 @@ export function buildLibrary(name: string): void {
 
 /** Compiles unless nothing has changed, because npm packs the libraries one after the other. */
 function emit(): void {
-  const sources = globSync('packages/{core,laws,games,consoles,engines,match,online}/**/*.ts', {
+  const sources = globSync('packages/{core,laws,games,consoles,engines,match,app,online}/**/*.ts', {
     cwd: root,
     exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
   });

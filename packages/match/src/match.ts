@@ -23,6 +23,7 @@ import {
   type Table,
   type Viewer,
 } from '@gridhall/core';
+import { knownOf } from './board-facts.ts';
 import { type Chair, Chairs, type Eyes } from './chairs.ts';
 import { Keeping, type Unkept } from './keeping.ts';
 import { type Link, type Request, readRequest, type Welcome } from './link.ts';
@@ -32,7 +33,6 @@ import { openPatiently, type Patience } from './patience.ts';
 import { Place, type PlaceOptions } from './place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
-import { knownOf } from './results.ts';
 import type { Past, Seat } from './seat.ts';
 import { Situations } from './situations.ts';
 import { hasHeader } from './stores/parts.ts';

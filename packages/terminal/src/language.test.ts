@@ -1,9 +1,10 @@
 /** Every page and every line, in a language that is nobody's: whatever is still plain English cannot be translated. */
 import './testing/pseudo.ts';
+import { sampleView } from '@gridhall/app';
 import { type GameEvent, OVER, Random, seedFrom, sure, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import { Match, newOpening, playersOf, type Seat, sampleView } from '@gridhall/match';
+import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
 import { leftBehind, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { findEngine, offersOf, tableOf } from './open/tables.ts';

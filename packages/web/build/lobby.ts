@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ANY_BOARD, parMeasure, proposedTitle, sampleView } from '@gridhall/app';
 import { canonical, checkParams, type Engine, isDuel, proposedParams, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { ANY_BOARD, parMeasure, proposedTitle, sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';

@@ -1,6 +1,7 @@
 /** Who somebody is: a key for a token, a token for an account. */
+
+import { dayOf } from '@gridhall/app';
 import { bad, good, type Result } from '@gridhall/core';
-import { dayOf } from '@gridhall/match';
 import type { Keeper } from '../keeper.ts';
 import {
   type AccountInfo,

@@ -2,6 +2,8 @@
  * The ranked game of a day: one board for all, one attempt an account, played here from the first move to the last, so that
  * a score is what the rules make of the moves and nobody holds the seed. Days are UTC.
  */
+
+import { dailyChoices, dailyPick, dayOf } from '@gridhall/app';
 import {
   bad,
   canonical,
@@ -12,7 +14,7 @@ import {
   type Result,
   type Table,
 } from '@gridhall/core';
-import { dailyChoices, dailyPick, dayOf, isRandom } from '@gridhall/match';
+import { isRandom } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import type { DailyMade, ScoreLine, Scores, SeatWish } from '../protocol.ts';

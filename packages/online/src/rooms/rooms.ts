@@ -1,6 +1,7 @@
 /** The rooms this node has something of, and what is done to rooms beside playing in them. */
+
+import { dayOf } from '@gridhall/app';
 import { bad, FINE, good, type Outcome, type Result, type SeatNumber } from '@gridhall/core';
-import { dayOf } from '@gridhall/match';
 import { FairThinker } from '../hall/fair-thinker.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';

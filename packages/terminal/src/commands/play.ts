@@ -1,7 +1,8 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
+import { movesOfTwo } from '@gridhall/app';
 import { counted, type GameRecord, type Table, t } from '@gridhall/core';
-import { type Match, type MatchOptions, movesOfTwo } from '@gridhall/match';
+import type { Match, MatchOptions } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';

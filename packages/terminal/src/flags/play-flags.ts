@@ -1,5 +1,6 @@
 /** The flags of `gridhall play GAME`, from the one description of what can be chosen. */
 import { join } from 'node:path';
+import { ANY_BOARD } from '@gridhall/app';
 import {
   checkParams,
   defaultParams,
@@ -10,7 +11,7 @@ import {
   t,
   type Wish,
 } from '@gridhall/core';
-import { ANY_BOARD, BOT_LIMITS, type BotLimits } from '@gridhall/match';
+import { BOT_LIMITS, type BotLimits } from '@gridhall/match';
 import { type Command as Commander, Option } from 'commander';
 import { dailyWanted } from '../open/daily.ts';
 import type { Wanted } from '../open/open-game.ts';

@@ -1,6 +1,7 @@
 /** Races, ranked dailies, challenges, ladders and oneself, as lines: what the full screen shows, too. */
+
+import { timeText } from '@gridhall/app';
 import { counted, t, word } from '@gridhall/core';
-import { timeText } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type {
   ChallengeInfo,

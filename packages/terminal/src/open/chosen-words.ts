@@ -1,6 +1,7 @@
 /** What is played, in a few words: the preset, and the wish its board was made to. */
+
+import { presetOf } from '@gridhall/app';
 import { capital, type Made, type ParamValues, type Table, word } from '@gridhall/core';
-import { presetOf } from '@gridhall/match';
 
 interface Chosen {
   readonly params: ParamValues;

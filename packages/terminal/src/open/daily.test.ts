@@ -1,5 +1,6 @@
+import { dailyChoices, dailySeed, daysBefore } from '@gridhall/app';
 import { Session, sure } from '@gridhall/core';
-import { dailyChoices, dailySeed, daysBefore, newOpening } from '@gridhall/match';
+import { newOpening } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { dailyWanted } from './daily.ts';
 import { tableOf } from './tables.ts';

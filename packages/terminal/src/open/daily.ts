@@ -1,7 +1,8 @@
 /** The daily of a day, as it is asked for here. */
+
+import { dailyChoices, dayOf, isDay } from '@gridhall/app';
 import type { Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { dailyChoices, dayOf, isDay } from '@gridhall/match';
 import { WrongUse } from '../flags/wrong-use.ts';
 import type { Wanted } from './open-game.ts';
 

@@ -1,4 +1,16 @@
 /** All games that are kept here and were begun, with what a list tells of each. */
+
+import {
+  choiceTitle,
+  dailyDay,
+  eyesOn,
+  movesOfTwo,
+  personOf,
+  puzzleOf,
+  spanText,
+  standsWords,
+  wishedTitle,
+} from '@gridhall/app';
 import {
   capital,
   counted,
@@ -10,23 +22,7 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import {
-  choiceTitle,
-  dailyDay,
-  eyesOn,
-  isAided,
-  isHinted,
-  isOwnBoard,
-  movesOfTwo,
-  outcomeWords,
-  personOf,
-  playersOf,
-  puzzleOf,
-  type Shelved,
-  spanText,
-  standsWords,
-  wishedTitle,
-} from '@gridhall/match';
+import { isAided, isHinted, isOwnBoard, outcomeWords, playersOf, type Shelved } from '@gridhall/match';
 import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
 

@@ -1,5 +1,6 @@
 /** From flags to a game on the table: a new one, a resumed one, or one from a record. */
 import { dirname, join, parse } from 'node:path';
+import { ANY_BOARD, takesWish, wishedOpening } from '@gridhall/app';
 import {
   type ClockRule,
   checkParams,
@@ -22,7 +23,6 @@ import {
   t,
 } from '@gridhall/core';
 import {
-  ANY_BOARD,
   type Choices,
   Match,
   type MatchOptions,
@@ -31,8 +31,6 @@ import {
   proposedMachines,
   type Thinker,
   type Thinking,
-  takesWish,
-  wishedOpening,
 } from '@gridhall/match';
 import { camel, flagOf, seatFlag } from '../flags/flag-names.ts';
 import { meantWords } from '../flags/nearest.ts';

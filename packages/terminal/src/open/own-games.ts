@@ -1,16 +1,9 @@
 /** The player's own games in the store, as lobby, lines and results need them. */
+
+import { bestLines, dailiesOf, dailyCounters, dailyDay, holds } from '@gridhall/app';
 import type { GameRecord } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import {
-  bestLines,
-  dailiesOf,
-  dailyCounters,
-  dailyDay,
-  type GameStore,
-  holds,
-  type Seat,
-  type Shelved,
-} from '@gridhall/match';
+import type { GameStore, Seat, Shelved } from '@gridhall/match';
 import type { HousePorts } from './ports.ts';
 import { findTable } from './tables.ts';
 

@@ -1,8 +1,9 @@
 /** What was thought about the move at hand, kept from one visit to the next, in lines and on the whole screen alike. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Pondered } from '@gridhall/app';
 import type { GameRecord, Opening } from '@gridhall/core';
-import { type Clock, type Match, type MatchOptions, POLICIES, Pondered, type Seat } from '@gridhall/match';
+import { type Clock, type Match, type MatchOptions, POLICIES, type Seat } from '@gridhall/match';
 import { dataFolder, makeFolder, writeAtomically } from '../system/disk.ts';
 
 interface House {

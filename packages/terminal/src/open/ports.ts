@@ -1,5 +1,7 @@
 /** What a match needs of this machine: its clock, workers to think in, and the disk. */
-import { type Clock, type GameStore, type Pondered, type Ports, WorkerThinker } from '@gridhall/match';
+
+import type { Pondered } from '@gridhall/app';
+import { type Clock, type GameStore, type Ports, WorkerThinker } from '@gridhall/match';
 import { DiskStore } from '../store/disk-store.ts';
 import { dataFolder } from '../system/disk.ts';
 import { ponderedOnDisk } from './pondered.ts';

@@ -1,6 +1,7 @@
 /** The puzzles of a game as the terminal opens them: by number, by grade, or the next that is not solved. */
+
+import { nextPuzzle, puzzleOf, puzzleOpening, solvedPuzzles } from '@gridhall/app';
 import { faultWords, type Opening, type Puzzle, type Table, t } from '@gridhall/core';
-import { nextPuzzle, puzzleOf, puzzleOpening, solvedPuzzles } from '@gridhall/match';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { finishedGames } from './own-games.ts';
 import type { HousePorts } from './ports.ts';

@@ -1,7 +1,8 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
 
+import { lookBack, roundOf } from '@gridhall/app';
 import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
-import { lookBack, roundOf, type Seat, type SeatAct, solutionFromHere } from '@gridhall/match';
+import { type Seat, type SeatAct, solutionFromHere } from '@gridhall/match';
 import { columns, fitted } from '../flags/wrap.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { logText } from './line-words.ts';

@@ -1,6 +1,8 @@
 /** A record line by line: a position after the other, until the reader leaves. */
+
+import { canLookBack, type LookBack, lookBack } from '@gridhall/app';
 import { counted, faultWords, t, word } from '@gridhall/core';
-import { calledAt, canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
+import { calledAt, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';

@@ -2,16 +2,10 @@
  * The line front end: any game, line by line, at a seat. For pipes, for screen readers, and as the proof that a seat is
  * enough to play.
  */
+
+import { canLookBack, lookBack, madeNow, puzzleWords } from '@gridhall/app';
 import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
-import {
-  boardCounters,
-  canLookBack,
-  lookBack,
-  madeNow,
-  puzzleWords,
-  type Seat,
-  type Told,
-} from '@gridhall/match';
+import { boardCounters, type Seat, type Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import { clockStatus, endWords, type Leads, questionWords, statusWords, watchedWords } from './line-words.ts';
 

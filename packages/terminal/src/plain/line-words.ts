@@ -1,7 +1,9 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
+
+import { Stops } from '@gridhall/app';
 import type { Option, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
-import { aidedWords, chronicle, measureCounters, outcomeWords, type Seat, Stops } from '@gridhall/match';
+import { aidedWords, chronicle, measureCounters, outcomeWords, type Seat } from '@gridhall/match';
 
 /** What an answer leads to, where its words do not tell it. */
 export type Leads = (view: unknown, question: Question, option: Option) => string | undefined;

@@ -1,6 +1,8 @@
 /** What engines offer in lines of text: an analysis with its numbers on the board, and a game looked back at. */
+
+import { chanceAt, type LookBack } from '@gridhall/app';
 import type { Analysis } from '@gridhall/core';
-import { analysisWords, chanceAt, type LookBack, meterWords, type Seat } from '@gridhall/match';
+import { analysisWords, meterWords, type Seat } from '@gridhall/match';
 import { statusWords } from './line-words.ts';
 
 export function analysisText({ table }: Seat, view: unknown, analysis: Analysis): string {

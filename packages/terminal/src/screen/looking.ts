@@ -1,16 +1,8 @@
 /** An engine looks into a position, or back at a game, while somebody watches: how it is begun, called off and drawn. */
+
+import { type Insight, lookBack, lookInto } from '@gridhall/app';
 import { type Question, t } from '@gridhall/core';
-import {
-  type Insight,
-  lineWords,
-  lookBack,
-  lookInto,
-  movesInOrder,
-  moveWords,
-  type Past,
-  percentWords,
-  type Seat,
-} from '@gridhall/match';
+import { lineWords, movesInOrder, moveWords, type Past, percentWords, type Seat } from '@gridhall/match';
 import type { Effect } from './page.ts';
 import { cut, widthOf, wrap } from './render/glyphs.ts';
 

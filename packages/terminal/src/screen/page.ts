@@ -2,8 +2,10 @@
  * A page is a model with two functions: what it looks like, and which page it becomes after a message. Neither does
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
+
+import type { Best, CameTo, Insight, LookBack } from '@gridhall/app';
 import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
-import type { Best, CameTo, Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
+import type { Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { House } from '../open/house.ts';
 import type { KeptGame } from '../open/kept-games.ts';

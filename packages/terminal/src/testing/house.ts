@@ -1,6 +1,7 @@
 /** Ports for tests: games in memory, a clock turned by hand, and thinkers that answer by script. */
 
-import { MemoryStore, Pondered } from '@gridhall/match';
+import { Pondered } from '@gridhall/app';
+import { MemoryStore } from '@gridhall/match';
 import { HandClock, type Script, ScriptedThinker } from '@gridhall/match/testing';
 import type { HousePorts } from '../open/ports.ts';
 

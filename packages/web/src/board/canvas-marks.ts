@@ -1,5 +1,6 @@
 /** What lies over the cells of a large board: what is pressed, numbers, marks and letters, in the shapes of the style sheet. */
-import { commonChance, meterSign, meterWords } from '@gridhall/match';
+import { commonChance } from '@gridhall/app';
+import { meterSign, meterWords } from '@gridhall/match';
 import { groundOf, type Mark, pieceOf, type Tiles } from '../look/tiles.ts';
 import type { Palette } from '../look/tokens.ts';
 import { SANS } from '../look/type.ts';

@@ -3,7 +3,7 @@
  * changed in place, and only those that look different, so that a move is one frame.
  */
 
-import { commonChance } from '@gridhall/match';
+import { commonChance } from '@gridhall/app';
 import { FarColours } from '../look/paint.ts';
 import { palette } from '../look/tokens.ts';
 import { remNow } from '../parts/layout.ts';

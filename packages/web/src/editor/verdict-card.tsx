@@ -1,6 +1,8 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
+
+import { starLimit } from '@gridhall/app';
 import { type Aim, capital, type Grade, type Solution, t, word } from '@gridhall/core';
-import { percentWords, starLimit } from '@gridhall/match';
+import { percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';

@@ -1,5 +1,6 @@
 /** What is known of the boards on a bench: why they are none, or, while an engine looks at them, ever more. */
 import { ENGINES } from 'virtual:engines';
+import { judgeBoard, weighBoard } from '@gridhall/app';
 import {
   type Aim,
   type Analysis,
@@ -14,7 +15,7 @@ import {
   type Solution,
   type Table,
 } from '@gridhall/core';
-import { judgeBoard, lineWords, moveWords, progressWords, type Thinker, weighBoard } from '@gridhall/match';
+import { lineWords, moveWords, progressWords, type Thinker } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { routeOf } from '../parts/advised.ts';
 import { openPorts } from '../play/ports.ts';

@@ -1,6 +1,7 @@
 import { LOBBY } from 'virtual:lobby';
+import { isCounted } from '@gridhall/app';
 import { counted, t } from '@gridhall/core';
-import { isCounted, type Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
 import { isEndedWell, isWon } from '../parts/verdict.ts';

@@ -1,14 +1,7 @@
 import { LOBBY } from 'virtual:lobby';
+import { type Dailies, dailyKey, dailyPick, standsWords, WEEK, type Went } from '@gridhall/app';
 import { capital, counted, t, word } from '@gridhall/core';
-import {
-  type Dailies,
-  dailyKey,
-  dailyPick,
-  type Shelved,
-  standsWords,
-  WEEK,
-  type Went,
-} from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { useLoaded } from '../parts/lazy.tsx';

@@ -1,7 +1,7 @@
 /** The lobby: what was left unfinished first, the day's dailies, a table for every game, and what else goes on. */
 import { LOBBY } from 'virtual:lobby';
+import { dailiesOf, dailyStreak } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { dailiesOf, dailyStreak } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { maySit } from '../online/remembered.ts';
 import { askServer, server } from '../online/server.ts';

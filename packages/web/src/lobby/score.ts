@@ -1,6 +1,8 @@
 /** How one did at a table: the best there is to tell. */
+
+import { ANY_BOARD, isCounted, personOf } from '@gridhall/app';
 import { canonical } from '@gridhall/core';
-import { ANY_BOARD, isCounted, personOf, type Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { Choice } from '../play/last.ts';
 
 /** By what games of a table are compared, be it by how long they took, and how many of its choices are levels. */

@@ -1,6 +1,8 @@
 /** Below the tables, in a line: what goes on among others, the last game, how one did lately; or what is good to know. */
+
+import { personOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { personOf, type Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import type { GoingOn } from '../online/in-the-hall.ts';

@@ -1,6 +1,8 @@
 /** A table of the hall: what it is, how to sit down, how one did there. */
+
+import { spanText } from '@gridhall/app';
 import { capital, t, word } from '@gridhall/core';
-import { type Shelved, spanText } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';

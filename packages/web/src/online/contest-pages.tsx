@@ -1,8 +1,8 @@
 /** The ranked daily with its scores, and the ladder of a game. */
 
 import { LOBBY } from 'virtual:lobby';
+import { timeText } from '@gridhall/app';
 import { capital, type Result, t, toShortString, word } from '@gridhall/core';
-import { timeText } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type { Ladder, Scores } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';

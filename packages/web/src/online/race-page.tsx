@@ -1,6 +1,8 @@
 /** A race: all play one board, each alone; what is seen of the others is how far they are. */
+
+import { eyesOn, glimpseView } from '@gridhall/app';
 import { decodeView, t, toShortString } from '@gridhall/core';
-import { eyesOn, glimpseView, POLICIES } from '@gridhall/match';
+import { POLICIES } from '@gridhall/match';
 import { named } from '@gridhall/online/client';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';

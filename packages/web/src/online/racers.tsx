@@ -1,6 +1,7 @@
 /** How a race stands: who is how far, and at the end in which place. */
+
+import { timeText } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { timeText } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';

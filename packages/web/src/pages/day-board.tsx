@@ -1,6 +1,7 @@
 /** The board of a daily: as it begins, or as it stands or ended for who has sat down at it. */
+
+import { dailyChoices, sampleView } from '@gridhall/app';
 import type { ParamValues } from '@gridhall/core';
-import { dailyChoices, sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { sitsAcross } from '../parts/across.ts';
 import { useLoaded } from '../parts/lazy.tsx';

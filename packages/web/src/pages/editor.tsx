@@ -1,5 +1,6 @@
 /** A bench to paint boards on: palette, board, and a verdict that follows the brush. Which game it is, it does not know. */
 
+import { parMeasure, rehearse, writeChallenge } from '@gridhall/app';
 import {
   type Brush,
   capital,
@@ -12,7 +13,6 @@ import {
   toShortString,
   word,
 } from '@gridhall/core';
-import { parMeasure, rehearse, writeChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Bench, type Draft, layOut, stepBack, stepOn, stepTo, withSheet } from '../editor/draft.ts';

@@ -1,5 +1,5 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
-import { faultWords, good, type Result, sharedWords, t, word } from '@gridhall/core';
+
 import {
   type Challenge,
   dailyChoices,
@@ -8,7 +8,8 @@ import {
   isDay,
   readChallenge,
   scaleOf,
-} from '@gridhall/match';
+} from '@gridhall/app';
+import { faultWords, good, type Result, sharedWords, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Fetched, Lost, type Missing } from '../parts/alone.tsx';

@@ -1,8 +1,8 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
 
+import { nextPuzzle, puzzleGrades, puzzleOpening, sampleView } from '@gridhall/app';
 import type { Puzzle } from '@gridhall/core';
 import { capital, counted, t, word } from '@gridhall/core';
-import { nextPuzzle, puzzleGrades, puzzleOpening, sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { sitsAcross } from '../parts/across.ts';

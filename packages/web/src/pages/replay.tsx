@@ -1,19 +1,8 @@
 /** A game looked at again: step, play, scrub, jump. */
 
+import { canLookBack, chanceAt, dailyDay, madeNow, personOf, Stops } from '@gridhall/app';
 import { fromShortString, type GameRecord, good, t } from '@gridhall/core';
-import {
-  boardCounters,
-  canLookBack,
-  chanceAt,
-  dailyDay,
-  madeNow,
-  narrate,
-  outcomeWords,
-  POLICIES,
-  personOf,
-  Stops,
-  takeIn,
-} from '@gridhall/match';
+import { boardCounters, narrate, outcomeWords, POLICIES, takeIn } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';

@@ -1,6 +1,8 @@
 /** Where in the game one is, and the way to any other step: a rail to pull along, or, once it is known, how the game went. */
+
+import type { Stops } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import type { Seat, Stops } from '@gridhall/match';
+import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Graph, type Looked } from '../parts/insight.tsx';
 import './scrub.css';

@@ -1,8 +1,8 @@
 /** What the visitor prefers, and all games as one file. */
 
 import { LOBBY } from 'virtual:lobby';
+import { sampleView } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';

@@ -1,6 +1,7 @@
 /** Before a game: its presets as cards, what else can be chosen in the player's words, who else plays, the clock. */
 
 import { ENGINES } from 'virtual:engines';
+import { ANY_BOARD, anyBoardWords, judgeBoard, takesWish } from '@gridhall/app';
 import {
   capital,
   defaultParams,
@@ -13,15 +14,7 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import {
-  ANY_BOARD,
-  anyBoardWords,
-  boardWords,
-  judgeBoard,
-  progressWords,
-  solutionWords,
-  takesWish,
-} from '@gridhall/match';
+import { boardWords, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';

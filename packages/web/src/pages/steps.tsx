@@ -1,6 +1,8 @@
 /** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
+
+import { MARK_WORDS, type Remark, type Stops } from '@gridhall/app';
 import { capital, type Entry, type GameRecord, t, word } from '@gridhall/core';
-import { MARK_WORDS, narrate, type Remark, type Stops } from '@gridhall/match';
+import { narrate } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';

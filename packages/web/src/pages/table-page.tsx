@@ -1,7 +1,7 @@
 /** The table of a game that is kept here. */
 
+import { dailyDay } from '@gridhall/app';
 import { type GameRecord, t } from '@gridhall/core';
-import { dailyDay } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { useLoaded } from '../parts/lazy.tsx';

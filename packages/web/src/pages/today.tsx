@@ -1,6 +1,5 @@
 /** The dailies: a calendar of one's own results, and those of every day to play. */
 import { LOBBY } from 'virtual:lobby';
-import { capital, t, word } from '@gridhall/core';
 import {
   DAILY_ABOUT,
   type Dailies,
@@ -12,10 +11,11 @@ import {
   isDay,
   monthAfter,
   monthOf,
-  type Shelved,
   WEEK,
   type Went,
-} from '@gridhall/match';
+} from '@gridhall/app';
+import { capital, t, word } from '@gridhall/core';
+import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Listed } from '../lobby/listed.ts';

@@ -1,5 +1,6 @@
 /** How a finished game compares with the others of this browser: found out once, when it is kept. */
-import { bestPlaces, type Feat, featOf, type Rivalry, rivalryOf, type Seat, scaleOf } from '@gridhall/match';
+import { bestPlaces, type Feat, featOf, type Rivalry, rivalryOf, scaleOf } from '@gridhall/app';
+import type { Seat } from '@gridhall/match';
 import { finishedGames } from '../play/finished.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { useLoaded } from './lazy.tsx';

@@ -1,5 +1,5 @@
 /** An analysis at a table: asked for, kept as the game goes on, and drawn for the line that is looked at. */
-import type { Insight } from '@gridhall/match';
+import type { Insight } from '@gridhall/app';
 import { useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import { useBestWay, useInsight } from './insight.tsx';

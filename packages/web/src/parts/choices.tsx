@@ -1,4 +1,6 @@
 /** What can be chosen before a game, alone or with others: presets as cards, the rest in the player's words. */
+
+import { presetOf } from '@gridhall/app';
 import {
   checkParams,
   defaultParams,
@@ -11,7 +13,6 @@ import {
   readParam,
   type Table,
 } from '@gridhall/core';
-import { presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Setting } from '../tables/index.ts';

@@ -1,5 +1,5 @@
 /** What a game that was won came to: one large number, and how it compares with the best there was. */
-import { t, word } from '@gridhall/core';
+
 import {
   countStars,
   type Feat,
@@ -10,7 +10,8 @@ import {
   type Scale,
   timeText,
   toldTime,
-} from '@gridhall/match';
+} from '@gridhall/app';
+import { t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';

@@ -1,6 +1,7 @@
 /** What is measured, as it is said. A file of its own: art that shows figures is drawn without a lobby, too. */
+
+import { type Scale, spanText } from '@gridhall/app';
 import { counted, grouped, word } from '@gridhall/core';
-import { type Scale, spanText } from '@gridhall/match';
 
 /** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */
 export function figureWords(measure: string, figure: number): string {

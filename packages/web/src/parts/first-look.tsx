@@ -1,6 +1,7 @@
 /** A board before anybody plays on it, to be looked at only. */
+
+import { sampleView } from '@gridhall/app';
 import type { ParamValues, SeatNumber, Setup } from '@gridhall/core';
-import { sampleView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardProps } from '../tables/art.ts';

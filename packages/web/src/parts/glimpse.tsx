@@ -1,6 +1,7 @@
 /** A choice as a small picture: its board, painted from the game's own tiles, or symbols of its legend. */
+
+import { glimpseView } from '@gridhall/app';
 import type { ParamValues, Glimpse as Shown } from '@gridhall/core';
-import { glimpseView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Setting } from '../tables/index.ts';
 import { sitsAcross } from './across.ts';

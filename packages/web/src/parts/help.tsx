@@ -1,15 +1,9 @@
 /** Help at the table: what the game itself offers to show, and what its engine advises, drawn on the board. */
 
+import { wayFrom } from '@gridhall/app';
 import type { Extra } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
-import {
-  moveWords,
-  progressWords,
-  solutionFromHere,
-  type Thinking,
-  type Thoughts,
-  wayFrom,
-} from '@gridhall/match';
+import { moveWords, progressWords, solutionFromHere, type Thinking, type Thoughts } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';

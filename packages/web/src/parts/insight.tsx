@@ -1,19 +1,8 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
+
+import { canLookBack, chanceAt, type Insight, type LookBack, lookBack, lookInto } from '@gridhall/app';
 import { type Counter, capital, type Question, type SeatNumber, type Table, t } from '@gridhall/core';
-import {
-  canLookBack,
-  chanceAt,
-  figureMeans,
-  type Insight,
-  type LookBack,
-  lookBack,
-  lookInto,
-  movesInOrder,
-  moveWords,
-  type Past,
-  percentWords,
-  type Seat,
-} from '@gridhall/match';
+import { figureMeans, movesInOrder, moveWords, type Past, percentWords, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { routeOf } from './advised.ts';

@@ -1,6 +1,7 @@
 /** Where the level that is played stands among the others: those around it in a row, with the stars that each has earned. */
+
+import { shelfOf } from '@gridhall/app';
 import { type ParamValues, type Preset, t } from '@gridhall/core';
-import { shelfOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { beginLevel } from '../play/begin.ts';

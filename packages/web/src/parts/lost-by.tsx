@@ -1,17 +1,8 @@
 /** What a game was lost by, and the way back there: looked for while one reads how it ended, its place kept until it is found. */
+
+import { chanceAt, downFrom, type LookBack, lostBy, type Remark, roundOf } from '@gridhall/app';
 import { ACT_REASONS, t } from '@gridhall/core';
-import {
-  chanceAt,
-  downFrom,
-  type LookBack,
-  lostBy,
-  type Move,
-  moveWords,
-  type Past,
-  percentWords,
-  type Remark,
-  roundOf,
-} from '@gridhall/match';
+import { type Move, moveWords, type Past, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';

@@ -1,6 +1,7 @@
 /** Whether a kept game may have been a puzzle, as far as its header says. */
 import { LOBBY } from 'virtual:lobby';
-import { isCounted, type Shelved } from '@gridhall/match';
+import { isCounted } from '@gridhall/app';
+import type { Shelved } from '@gridhall/match';
 
 /** No puzzle is counted among what was won and lost. */
 export function mayBePuzzle({ game, header }: Shelved): boolean {

@@ -1,6 +1,8 @@
 /** The board of a kept game as it stands, to be looked at only. */
+
+import { eyesOn, personOf } from '@gridhall/app';
 import type { Stake } from '@gridhall/core';
-import { eyesOn, POLICIES, personOf } from '@gridhall/match';
+import { POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';

@@ -1,7 +1,7 @@
 /** After a daily: those of its day that are still to be played. */
 import { LOBBY } from 'virtual:lobby';
+import { dailiesOf, dailyKey, dayOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { dailiesOf, dailyKey, dayOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { games } from '../play/ports.ts';
 import type { Sitting } from '../play/sitting.ts';

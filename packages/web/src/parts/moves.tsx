@@ -1,6 +1,8 @@
 /** The moves that count: a list beside a board, a line below it on a phone. */
+
+import { movesOfTwo } from '@gridhall/app';
 import { type Table, t } from '@gridhall/core';
-import { type Move, movesOfTwo, type Seat } from '@gridhall/match';
+import type { Move, Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';

@@ -1,6 +1,7 @@
 /** Figures in a line, from the oldest to the last, which is marked. */
+
+import type { Scale } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import type { Scale } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { figureText } from './figures.ts';
 import './plot.css';

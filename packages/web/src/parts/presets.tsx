@@ -1,6 +1,7 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
+
+import { type Group, levelAhead, presetOf } from '@gridhall/app';
 import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
-import { type Group, levelAhead, presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';

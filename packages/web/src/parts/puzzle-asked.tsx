@@ -1,7 +1,7 @@
 /** What a puzzle asks for, and another try where one missed it. */
 
+import { isMissed, puzzleWords } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { isMissed, puzzleWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { undoAll } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';

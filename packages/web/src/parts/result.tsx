@@ -1,24 +1,20 @@
 /** The end of a game on a card: what happened, the one number players compare, what can be done next. */
 
-import type { Counter } from '@gridhall/core';
-import { ACT_REASONS, capital, counted, t, word } from '@gridhall/core';
 import {
-  aidedWords,
-  boardCounters,
-  calledAt,
   dailiesOf,
   dailyStreak,
   dayOf,
   isMissed,
-  measureCounters,
   movesOfTwo,
   nextLevel,
-  outcomeWords,
   parOf,
   type Scale,
   scaleOf,
   timeText,
-} from '@gridhall/match';
+} from '@gridhall/app';
+import type { Counter } from '@gridhall/core';
+import { ACT_REASONS, capital, counted, t, word } from '@gridhall/core';
+import { aidedWords, boardCounters, calledAt, measureCounters, outcomeWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { takesBackFreely, undo } from '../play/again.ts';

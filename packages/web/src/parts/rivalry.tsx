@@ -1,7 +1,7 @@
 /** Games with one machine: how the last of them went, and the way to the next stronger or weaker one. */
 import { ENGINES } from 'virtual:engines';
+import { rivalIn } from '@gridhall/app';
 import { capital, t, word } from '@gridhall/core';
-import { rivalIn } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { begin, lastChosen, remember } from '../play/begin.ts';
 import type { Sitting } from '../play/sitting.ts';

@@ -1,6 +1,8 @@
 /** How one has done against each machine, so that one knows whom to play next. */
+
+import { isCounted, personOf } from '@gridhall/app';
 import type { GameRecord, Table } from '@gridhall/core';
-import { isAided, isCounted, personOf } from '@gridhall/match';
+import { isAided } from '@gridhall/match';
 import { finishedGames } from '../play/finished.ts';
 import { useLoaded } from './lazy.tsx';
 

@@ -1,7 +1,8 @@
 /** Handing a game on: a link, a string, a file. */
 
+import { challengeOf, personOf, writeChallenge } from '@gridhall/app';
 import { type GameRecord, type Result, t, toShortString, writeRecord } from '@gridhall/core';
-import { challengeOf, outcomeWords, personOf, writeChallenge } from '@gridhall/match';
+import { outcomeWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../look/icons.tsx';

@@ -1,7 +1,8 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
+
+import { type Group, resultsOf, scaleOf, spanText } from '@gridhall/app';
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { type Group, resultsOf, scaleOf, spanText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
 import { figureWords } from './figures.ts';

@@ -1,5 +1,5 @@
+import { presetOf, sizeTitle } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
-import { presetOf, sizeTitle } from '@gridhall/match';
 import { wishTitle } from '../play/begin.ts';
 import type { Sitting } from '../play/sitting.ts';
 

@@ -1,6 +1,7 @@
 /** How long it takes, where players compare that; and the best there was. */
+
+import { groupLabel, resultsOf, spanText, timeText } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { groupLabel, resultsOf, spanText, timeText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { finishedGames } from '../play/finished.ts';

@@ -1,6 +1,7 @@
 /** Times as they are said. */
+
+import { dayOf, monthName, timeText } from '@gridhall/app';
 import { isEnglish, t } from '@gridhall/core';
-import { dayOf, monthName, timeText } from '@gridhall/match';
 
 /** Longer ago nobody counts the days. */
 const MOST_DAYS = 13;

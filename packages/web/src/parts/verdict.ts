@@ -1,15 +1,8 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
+import { countStars, movesOfTwo, parOf, personOf, spanText, standsWords } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
-import {
-  countStars,
-  movesOfTwo,
-  parOf,
-  personOf,
-  type Shelved,
-  spanText,
-  standsWords,
-} from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import { figureWords } from './figures.ts';
 
 /** Without help, as far as that is known of it. */

@@ -1,6 +1,7 @@
 /** Walking on at a table: a press on a far cell, Shift and a way. */
+
+import { isFar, onward, towards } from '@gridhall/app';
 import type { Result } from '@gridhall/core';
-import { isFar, onward, towards } from '@gridhall/match';
 import type { Sitting } from '../play/sitting.ts';
 import type { BoardProps } from '../tables/art.ts';
 import { announce } from './announce.ts';

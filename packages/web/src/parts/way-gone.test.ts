@@ -1,7 +1,9 @@
 /** The way over a board, as the page draws it: from the first cell to the very last. */
+
+import { rehearse, wayGone } from '@gridhall/app';
 import { proposedParams, sure } from '@gridhall/core';
 import { type GameName, tableOf } from '@gridhall/games';
-import { Match, newOpening, rehearse, wayGone } from '@gridhall/match';
+import { Match, newOpening } from '@gridhall/match';
 import { HandClock, LATER, ScriptedThinker } from '@gridhall/match/testing';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 /** The way one goes over the board in sight: carried on with every step, and read from the record where it cannot be. */
-import { wayGone } from '@gridhall/match';
+import { wayGone } from '@gridhall/app';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 

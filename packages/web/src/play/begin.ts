@@ -1,5 +1,6 @@
 /** From what was chosen, now or the last time, to a game that can be sat down at. */
 import { ENGINES } from 'virtual:engines';
+import { ANY_BOARD, choiceTitle, takesWish, wishedOpening, wishedTitle } from '@gridhall/app';
 import {
   canonical,
   checkParams,
@@ -12,17 +13,7 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import {
-  ANY_BOARD,
-  type Choices,
-  choiceTitle,
-  newOpening,
-  playersOf,
-  proposedMachines,
-  takesWish,
-  wishedOpening,
-  wishedTitle,
-} from '@gridhall/match';
+import { type Choices, newOpening, playersOf, proposedMachines } from '@gridhall/match';
 import { recall, retain } from '../store/texts.ts';
 import { keyOf } from './last.ts';
 import { openPorts } from './ports.ts';

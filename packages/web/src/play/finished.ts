@@ -1,6 +1,7 @@
 /** Finished games of this browser, as results count them. */
+
+import { holds } from '@gridhall/app';
 import type { GameRecord } from '@gridhall/core';
-import { holds } from '@gridhall/match';
 import { findTable } from '../tables/rules.ts';
 import { games, openPorts } from './ports.ts';
 

@@ -1,5 +1,6 @@
 /** Help in the games that are kept on this device. A file of its own: a lobby asks for it when it stands. */
-import { withHelp as helpIn, type Shelved } from '@gridhall/match';
+import { withHelp as helpIn } from '@gridhall/app';
+import type { Shelved } from '@gridhall/match';
 import { games } from './ports.ts';
 import { puzzleOn } from './puzzle-in.ts';
 

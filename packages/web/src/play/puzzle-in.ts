@@ -1,6 +1,8 @@
 /** Which of a game's puzzles a kept game was, where it was one. */
+
+import { puzzleOf } from '@gridhall/app';
 import type { Puzzle } from '@gridhall/core';
-import { puzzleOf, type Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import { mayBePuzzle } from '../parts/may-be-puzzle.ts';
 import { openPorts } from './ports.ts';
 import { allPuzzles } from './sitting.ts';

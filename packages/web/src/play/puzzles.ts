@@ -1,6 +1,7 @@
 /** The puzzles of a game in this browser: all of them, and those that were solved in games it keeps. */
+
+import { nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/app';
 import type { Puzzle, Result, Table } from '@gridhall/core';
-import { nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/match';
 import { finishedGames } from './finished.ts';
 import { openPorts } from './ports.ts';
 import { allPuzzles, keepNew } from './sitting.ts';

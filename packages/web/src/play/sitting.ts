@@ -1,6 +1,7 @@
 /** Somebody sits at a table of the page: a match, the seat at it, and signals that components read. */
 
 import { ENGINES } from 'virtual:engines';
+import { anotherLike, dailyDay, loadPuzzles, puzzleOf, walk } from '@gridhall/app';
 import {
   type Act,
   bad,
@@ -16,19 +17,14 @@ import {
   t,
 } from '@gridhall/core';
 import {
-  anotherLike,
-  dailyDay,
   type Eyes,
   isOwnBoard,
-  loadPuzzles,
   Match,
   type MatchOptions,
   POLICIES,
-  puzzleOf,
   type Seat,
   type SeatAct,
   type Thinker,
-  walk,
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { moves, settings } from '../settings.ts';

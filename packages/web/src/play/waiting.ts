@@ -1,6 +1,8 @@
 /** The games of a store as the lobby shows them: what is offered to be gone on with can be read. */
+
+import { isBegun } from '@gridhall/app';
 import { bad, type GameRecord, isAsWritten, type Result, sharedWords } from '@gridhall/core';
-import { type GameStore, isBegun, type Shelved } from '@gridhall/match';
+import type { GameStore, Shelved } from '@gridhall/match';
 import { games } from './ports.ts';
 
 /** As it was written, which can be told without the rules of any game; whether it replays is for who opens it. */

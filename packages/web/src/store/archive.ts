@@ -1,4 +1,6 @@
 /** All games as one file, and back. */
+
+import { isBegun } from '@gridhall/app';
 import {
   bad,
   checkRecord,
@@ -10,7 +12,7 @@ import {
   t,
   writeRecord,
 } from '@gridhall/core';
-import { type GameStore, isBegun, takeIn } from '@gridhall/match';
+import { type GameStore, takeIn } from '@gridhall/match';
 
 const MARK = 'gridhall-games';
 

@@ -1,5 +1,5 @@
 /** What was thought about the moves that nobody has made yet, from one visit to the next. */
-import { Pondered } from '@gridhall/match';
+import { Pondered } from '@gridhall/app';
 import { texts } from './texts.ts';
 
 const KEY = 'gridhall.thought';

@@ -1,6 +1,7 @@
 /** The head of a table: what is played on it, where one came from, and what is at hand everywhere. */
+
+import { dayOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { dayOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { type Back, Bar, backToBench } from '../parts/bar.tsx';
 import { LevelTag, levelWords } from '../parts/level-strip.tsx';

@@ -1,5 +1,5 @@
 /** From which side a board is seen, and who sits on which. */
-import { personOf } from '@gridhall/match';
+import { personOf } from '@gridhall/app';
 import { useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 

@@ -1,6 +1,7 @@
 /** Where the board stands, and what hides it while somebody else looks. */
+
+import type { Insight } from '@gridhall/app';
 import { ACT_REASONS, type Question } from '@gridhall/core';
-import type { Insight } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';

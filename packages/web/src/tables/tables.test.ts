@@ -1,6 +1,7 @@
 /** What the page draws of every game: a picture for the lobby, and each symbol of its legend. */
+
+import { glimpseView, sampleView } from '@gridhall/app';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { glimpseView, sampleView } from '@gridhall/match';
 import { describe, expect, test } from 'vitest';
 import { plainTiles } from '../look/plain.ts';
 import { tilesToSvg } from '../look/svg.ts';

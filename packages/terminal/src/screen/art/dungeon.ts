@@ -1,4 +1,6 @@
 /** The dungeon; what the monsters see is theirs to take. */
+
+import { starLimit } from '@gridhall/app';
 import { type Counter, t } from '@gridhall/core';
 import {
   ADVENTURER,
@@ -14,7 +16,6 @@ import {
   TILES,
   type TileName,
 } from '@gridhall/games/dungeon';
-import { starLimit } from '@gridhall/match';
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';

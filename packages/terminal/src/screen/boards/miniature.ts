@@ -1,6 +1,7 @@
 /** A small picture of a board for the hall: the sample of its game, or a game as it was left, painted as at the table. */
+
+import { glimpseView, presetOf, sampleView } from '@gridhall/app';
 import { canonical, type ParamValues, type Table, type Viewer } from '@gridhall/core';
-import { glimpseView, presetOf, sampleView } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';

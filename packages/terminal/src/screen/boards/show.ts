@@ -1,7 +1,8 @@
 /** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
 
+import { commonChance } from '@gridhall/app';
 import type { Cells } from '@gridhall/core';
-import { commonChance, meterSign, meterWords } from '@gridhall/match';
+import { meterSign, meterWords } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE, without } from '../render/style.ts';

@@ -1,4 +1,6 @@
 /** What is chosen before a game, name by name as text: what is proposed, what was chosen last, and a game of it. */
+
+import { ANY_BOARD, choiceTitle, takesWish, wishedTitle } from '@gridhall/app';
 import {
   checkParams,
   faultWords,
@@ -9,14 +11,7 @@ import {
   readParam,
   type Table,
 } from '@gridhall/core';
-import {
-  ANY_BOARD,
-  choiceTitle,
-  progressWords,
-  proposedMachines,
-  takesWish,
-  wishedTitle,
-} from '@gridhall/match';
+import { progressWords, proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
 import type { House } from '../../open/house.ts';
 import { openingOf, PERSON, type Wanted } from '../../open/open-game.ts';

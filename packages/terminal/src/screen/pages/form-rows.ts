@@ -1,4 +1,6 @@
 /** What a form asks: one of the games there are, who sits where, the clock and the board; and behind a line of its own all that they are made of. */
+
+import { ANY_BOARD, anyBoardWords, type Best, takesWish } from '@gridhall/app';
 import type { EnginePlayer, Offer } from '@gridhall/core';
 import {
   capital,
@@ -14,7 +16,6 @@ import {
   type Wish,
   word,
 } from '@gridhall/core';
-import { ANY_BOARD, anyBoardWords, type Best, takesWish } from '@gridhall/match';
 import { PERSON } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import { CLOCK, CLOCKS, checkValues, SEED, seatName, type Values, WISH } from './choices.ts';

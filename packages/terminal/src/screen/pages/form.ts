@@ -1,8 +1,9 @@
 /** What can be chosen before a game: built from the description of its params, checked as one types. */
 
+import { judgeBoard } from '@gridhall/app';
 import type { EnginePlayer, Offer } from '@gridhall/core';
 import { faultWords, fieldsOf, freshSeed, type Progress, type Table, t, type Wish } from '@gridhall/core';
-import { judgeBoard, progressWords, solutionWords } from '@gridhall/match';
+import { progressWords, solutionWords } from '@gridhall/match';
 import { openingOf } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import { drawMiniature, glimpseOf, sampleOf } from '../boards/miniature.ts';

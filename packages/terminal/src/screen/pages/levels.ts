@@ -1,6 +1,7 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
+
+import { type Best, type Group, levelAhead, resultsOf, scaleOf, spanText } from '@gridhall/app';
 import { grouped, type ParamValues, type Preset, type Table, t, word } from '@gridhall/core';
-import { type Best, type Group, levelAhead, resultsOf, scaleOf, spanText } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';

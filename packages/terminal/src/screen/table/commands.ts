@@ -1,13 +1,8 @@
 /** What can be done in any game beside answering its question. */
+
+import { type LookBack, lookBack } from '@gridhall/app';
 import { type Extra, type Progress, t, word } from '@gridhall/core';
-import {
-  type LookBack,
-  lookBack,
-  progressWords,
-  type Seat,
-  type SeatAct,
-  solutionFromHere,
-} from '@gridhall/match';
+import { progressWords, type Seat, type SeatAct, solutionFromHere } from '@gridhall/match';
 import { isPhrase, PHRASES } from '@gridhall/online/protocol';
 import { logText } from '../../plain/line-words.ts';
 import { lookBackText } from '../../plain/offer-lines.ts';

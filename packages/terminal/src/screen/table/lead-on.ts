@@ -1,5 +1,5 @@
 /** Behind a level that is won: what the hall offers next. */
-import { ANY_BOARD } from '@gridhall/match';
+import { ANY_BOARD } from '@gridhall/app';
 import type { Effect, Hall } from '../page.ts';
 import { textsOf, WISH } from '../pages/choices.ts';
 import type { TableModel } from './model.ts';

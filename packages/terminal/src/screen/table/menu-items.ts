@@ -1,6 +1,7 @@
 /** What the menu of a table offers: what can be done there now, each with its key. */
+
+import { canLookBack } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
-import { canLookBack } from '@gridhall/match';
 import type { Hall } from '../page.ts';
 import type { Item } from '../pages/menu.ts';
 import { isWithOthers, type TableModel } from './model.ts';

@@ -1,14 +1,8 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
+
+import { type LookBack, personOf } from '@gridhall/app';
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
-import {
-  type Course,
-  calledAt,
-  type LookBack,
-  personOf,
-  type Seat,
-  type Standing,
-  type Told,
-} from '@gridhall/match';
+import { type Course, calledAt, type Seat, type Standing, type Told } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';

@@ -1,6 +1,8 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
+
+import { isFar, onward, towards, walk } from '@gridhall/app';
 import { faultWords, type Hint, OVER, t } from '@gridhall/core';
-import { isFar, onward, type Seat, type Told, towards, walk } from '@gridhall/match';
+import type { Seat, Told } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import {

@@ -1,5 +1,6 @@
 /** Where it was safe, once it is lost: what looking back has found out about the last move. */
-import type { LookBack, Seat } from '@gridhall/match';
+import type { LookBack } from '@gridhall/app';
+import type { Seat } from '@gridhall/match';
 
 /** On more cells nobody looks for a few, and every draw would go through all of them. */
 const MOST_CELLS = 10_000;

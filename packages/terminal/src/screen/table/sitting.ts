@@ -1,4 +1,6 @@
 /** Somebody sits down at a table of the screen: a match, the seat at it, and what is done with the match itself. */
+
+import { anotherLike, dailyDay, type Group, groupLike, nextLevel, presetOf, spanText } from '@gridhall/app';
 import {
   type Counter,
   type EnginePlayer,
@@ -14,20 +16,7 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import {
-  anotherLike,
-  dailyDay,
-  type Group,
-  groupLike,
-  isOwnBoard,
-  Match,
-  type MatchOptions,
-  nextLevel,
-  playersOf,
-  presetOf,
-  type Seat,
-  spanText,
-} from '@gridhall/match';
+import { isOwnBoard, Match, type MatchOptions, playersOf, type Seat } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
 import type { Company } from '../../online/company.ts';
 import { openingOf } from '../../open/open-game.ts';

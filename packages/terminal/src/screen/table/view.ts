@@ -1,6 +1,8 @@
 /** What a table looks like: the board, and beside or below it the panel. */
+
+import { shelfOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { type Past, shelfOf } from '@gridhall/match';
+import type { Past } from '@gridhall/match';
 import { chosenWords } from '../../open/chosen-words.ts';
 import { keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';

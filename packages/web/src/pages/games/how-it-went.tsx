@@ -1,7 +1,7 @@
 /** How one's games went: the last results, runs of won games, and the best of every choice. */
 import { LOBBY } from 'virtual:lobby';
+import { type CameTo, type Group, isCounted, spanText } from '@gridhall/app';
 import { type Counter, capital, t, word } from '@gridhall/core';
-import { type CameTo, type Group, isCounted, spanText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import { Counters } from '../../parts/counters.tsx';

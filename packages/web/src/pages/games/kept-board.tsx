@@ -1,6 +1,7 @@
 /** The board of a kept game, as it stands now: painted when it comes into sight, one after the other. */
+
+import { eyesOn, lastView, personOf } from '@gridhall/app';
 import type { Stake } from '@gridhall/core';
-import { eyesOn, lastView, personOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sitsAcross } from '../../parts/across.ts';

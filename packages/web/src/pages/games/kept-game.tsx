@@ -1,6 +1,7 @@
 /** A game that was played here: its board, how it stands or ended, when, and what can be done with it. */
+
+import { anotherLike, timeText } from '@gridhall/app';
 import { counted, openingOf, type Stake, t } from '@gridhall/core';
-import { anotherLike, timeText } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../look/icons.tsx';

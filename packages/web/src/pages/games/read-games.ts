@@ -1,20 +1,9 @@
 /** All games that are kept here, with what a list tells of each, and what they came to. */
 import { ENGINES } from 'virtual:engines';
 import { LOBBY } from 'virtual:lobby';
+import { type CameTo, cameTo, choiceTitle, dailyDay, eyesOn, isBegun, wishedTitle } from '@gridhall/app';
 import { type GameRecord, type Puzzle, type Table, t } from '@gridhall/core';
-import {
-  type CameTo,
-  cameTo,
-  choiceTitle,
-  dailyDay,
-  eyesOn,
-  isBegun,
-  isOwnBoard,
-  outcomeWords,
-  playersOf,
-  type Shelved,
-  wishedTitle,
-} from '@gridhall/match';
+import { isOwnBoard, outcomeWords, playersOf, type Shelved } from '@gridhall/match';
 import { mayBePuzzle } from '../../parts/may-be-puzzle.ts';
 import { dayText } from '../../parts/times.ts';
 import { finishedGames } from '../../play/finished.ts';

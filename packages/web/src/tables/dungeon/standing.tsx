@@ -1,7 +1,8 @@
 /** How an adventure stands: the moves beside par and its stars, the treasure and what more of it would cost, and what is carried. */
+
+import { parOf, starLimit } from '@gridhall/app';
 import { t, word } from '@gridhall/core';
 import { type DungeonView, hoardOf, ofWords, parWords, ranking, words } from '@gridhall/games/dungeon';
-import { parOf, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { Stars } from '../../parts/three-stars.tsx';

@@ -1,6 +1,8 @@
 /** One's own games as their list knows them: which are shown, which one is marked, and what is known of it. */
+
+import type { CameTo } from '@gridhall/app';
 import type { Table } from '@gridhall/core';
-import type { CameTo, Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { KeptGame } from '../../../open/kept-games.ts';
 import type { Board } from '../../boards/board.ts';
 import type { Effect, Hall } from '../../page.ts';

@@ -2,8 +2,10 @@
  * One's own games, open and finished, each with its board: gone on with, looked at again, played again, named, and deleted
  * with a way back; and how they went, game by game.
  */
+
+import { cameTo, dayOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { cameTo, dayOf, type Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import { keptGames } from '../../../open/kept-games.ts';
 import { finishedGames } from '../../../open/own-games.ts';
 import { puzzlesOf } from '../../../open/puzzles.ts';

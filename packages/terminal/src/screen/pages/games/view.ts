@@ -1,6 +1,7 @@
 /** What the list of one's games looks like: the games, the board of the one that is marked, and how they went. */
+
+import { dayOf, daysBefore, timeText } from '@gridhall/app';
 import { counted, t } from '@gridhall/core';
-import { dayOf, daysBefore, timeText } from '@gridhall/match';
 import { cameTo, isOver, isWon, type KeptGame } from '../../../open/kept-games.ts';
 import { drawMiniature } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';

@@ -1,6 +1,7 @@
 /** How one's games went: how many, how many in a row, the last results, the last fortnight, and the best of every choice. */
+
+import { dayOf, daysBefore, type Group, isCounted, spanText } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
-import { dayOf, daysBefore, type Group, isCounted, spanText } from '@gridhall/match';
 import { cameTo, isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';

@@ -1,7 +1,9 @@
 /** New games: by the choices of last time or by a form, a level, a puzzle, the game of a day. */
+
+import { anotherLike, puzzleGrades } from '@gridhall/app';
 import { type Opening, openingOf as openingIn, type Table, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { anotherLike, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
+import { playersOf, type Shelved } from '@gridhall/match';
 import { Failed } from '../../../flags/wrong-use.ts';
 import { dailyWanted } from '../../../open/daily.ts';
 import { houseOf } from '../../../open/house.ts';

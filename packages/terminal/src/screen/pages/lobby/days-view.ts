@@ -1,5 +1,5 @@
 /** What the calendar of the dailies looks like: the month, and beside it those of the day that is marked. */
-import { capital, t } from '@gridhall/core';
+
 import {
   DAILY_ABOUT,
   dailyChoices,
@@ -10,7 +10,8 @@ import {
   WEEK,
   WENT_WORDS,
   type Went,
-} from '@gridhall/match';
+} from '@gridhall/app';
+import { capital, t } from '@gridhall/core';
 import type { Region } from '../../render/canvas.ts';
 import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';

@@ -1,5 +1,5 @@
 /** The dailies: a calendar of one's own results, and those of every day to play. */
-import type { Table } from '@gridhall/core';
+
 import {
   dailiesOf,
   dailyChoices,
@@ -9,7 +9,8 @@ import {
   monthAfter,
   proposedTitle,
   withHelp,
-} from '@gridhall/match';
+} from '@gridhall/app';
+import type { Table } from '@gridhall/core';
 import { findEngine } from '../../../open/tables.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { playDay } from './begin.ts';

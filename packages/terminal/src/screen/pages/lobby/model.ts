@@ -1,6 +1,8 @@
 /** What is known in the hall: which table is marked, what waits there, and what there is to say; and the same of its calendar. */
+
+import type { Dailies } from '@gridhall/app';
 import type { Stake, Table } from '@gridhall/core';
-import type { Dailies, Shelved } from '@gridhall/match';
+import type { Shelved } from '@gridhall/match';
 import type { House } from '../../../open/house.ts';
 import type { Board } from '../../boards/board.ts';
 import type { Seen } from '../../boards/miniature.ts';

@@ -1,6 +1,8 @@
 /** A game that is looked at again: where one is in it, and what is known of it. */
+
+import type { LookBack, Stops } from '@gridhall/app';
 import type { Question } from '@gridhall/core';
-import type { LookBack, Seat, Stops } from '@gridhall/match';
+import type { Seat } from '@gridhall/match';
 import type { Board } from '../../boards/board.ts';
 import type { Looking } from '../../looking.ts';
 import type { PastEntry } from '../../page.ts';

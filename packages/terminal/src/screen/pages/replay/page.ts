@@ -1,6 +1,8 @@
 /** A game from its start: step, play, jump. */
+
+import { canLookBack, type LookBack, Stops } from '@gridhall/app';
 import { faultWords, t } from '@gridhall/core';
-import { canLookBack, type LookBack, type Seat, Stops } from '@gridhall/match';
+import type { Seat } from '@gridhall/match';
 import { offersOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
 import type { Board } from '../../boards/board.ts';

@@ -1,6 +1,8 @@
 /** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
+
+import type { Remark, Stops } from '@gridhall/app';
 import { capital, type Question, type Table, t, word } from '@gridhall/core';
-import { calledAt, narrate, type Remark, type Seat, type Stops, type Told } from '@gridhall/match';
+import { calledAt, narrate, type Seat, type Told } from '@gridhall/match';
 import { wrap } from '../../render/glyphs.ts';
 import { BOLD, STRIKE, style } from '../../render/style.ts';
 import { CHOSEN, INK, type Line, MUTED, STRONG } from '../../table/panel/line.ts';

@@ -1,6 +1,8 @@
 /** What a replay looks like: the board as in play, beside it what is counted, every step and what came of it, and what it was worth. */
+
+import { canLookBack, chanceAt, madeNow } from '@gridhall/app';
 import { type Counter, t } from '@gridhall/core';
-import { boardCounters, canLookBack, chanceAt, madeNow } from '@gridhall/match';
+import { boardCounters } from '@gridhall/match';
 import { chosenWords } from '../../../open/chosen-words.ts';
 import { endWords } from '../../../plain/line-words.ts';
 import { graphOf } from '../../../plain/offer-lines.ts';

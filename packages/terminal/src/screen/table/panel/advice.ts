@@ -1,6 +1,8 @@
 /** What is said about the position: the task of a puzzle, a hint, an analysis, a cell, and what is wrong. */
+
+import { puzzleWords } from '@gridhall/app';
 import { t, word } from '@gridhall/core';
-import { moveWords, puzzleWords, type Seat } from '@gridhall/match';
+import { moveWords, type Seat } from '@gridhall/match';
 import { insightLines } from '../../looking.ts';
 import type { Hall } from '../../page.ts';
 import { wrap } from '../../render/glyphs.ts';

@@ -1,6 +1,8 @@
 /** What is counted at a table, on as many lines as there are. */
+
+import { madeNow, spanText, timeText } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { boardCounters, madeNow, measureCounters, spanText, timeText } from '@gridhall/match';
+import { boardCounters, measureCounters } from '@gridhall/match';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';

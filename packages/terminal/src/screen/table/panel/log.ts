@@ -1,6 +1,8 @@
 /** What happened: the newest last, scrolled when there is more. */
+
+import type { LookBack } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import { chronicle, type LogLine, type LookBack, measureCounters } from '@gridhall/match';
+import { chronicle, type LogLine, measureCounters } from '@gridhall/match';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { STRIKE, style } from '../../render/style.ts';

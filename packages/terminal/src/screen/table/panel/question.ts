@@ -1,16 +1,8 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
+
+import { countStars, parMeasure, parOf, personOf } from '@gridhall/app';
 import { grouped, type Question, t } from '@gridhall/core';
-import {
-  aidedWords,
-  countStars,
-  noWayOut,
-  parMeasure,
-  parOf,
-  perilsBy,
-  personOf,
-  type Seat,
-  type Standing,
-} from '@gridhall/match';
+import { aidedWords, noWayOut, perilsBy, type Seat, type Standing } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import { numberOf } from '../../boards/letters.ts';
