@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { type ClassicConsole, CONSOLES, type ConsoleTrials, type Trial } from '@gridhall/consoles';
 import type { GameName } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canKeepApart, visible } from '../packages/terminal/src/check/apart.ts';
-import { Box } from '../packages/terminal/src/check/box.ts';
 import { type Checked, Checker, type Runner } from '../packages/terminal/src/check/checker.ts';
 import { softener } from '../packages/terminal/src/check/compare.ts';
 import { inputOf } from '../packages/terminal/src/check/judge.ts';
 import { RUN_LIMITS } from '../packages/terminal/src/check/limits.ts';
+import { canSandbox } from '../packages/terminal/src/check/sandbox/launch.ts';
+import { Sandbox } from '../packages/terminal/src/check/sandbox/sandbox.ts';
+import { visible } from '../packages/terminal/src/check/sandbox/visible.ts';
 import { Many } from './consoles/many.ts';
 
 const here = fileURLToPath(new URL('./consoles/', import.meta.url));
@@ -82,10 +83,10 @@ describe.each(games)('%s', (game) => {
 
   describe.each(kinds)('in %s', (kind) => {
     let many: Many;
-    let box: Box;
+    let sandbox: Sandbox;
     let program: readonly string[];
 
-    beforeAll(() => {
+    beforeAll(async () => {
       // Where anybody may read it, whoever it runs as.
       const files = mkdtempSync(join(folder, `${game}-`));
       if (kind === 'cpp') {
@@ -98,11 +99,14 @@ describe.each(games)('%s', (game) => {
         copyFileSync(join(here, `${game}.py`), program[1]!);
         many = new Many([PYTHON, join(here, 'many.py'), program[1]!], files);
       }
-      box = new Box({ apart: canKeepApart(), shown: visible(program).shown, limits: LIMITS });
+      sandbox = new Sandbox({
+        isolated: await canSandbox(),
+        ...{ shown: visible(program).shown, limits: LIMITS },
+      });
     });
     afterAll(() => {
       many.close();
-      box.close();
+      sandbox.close();
     });
 
     const luckOf = ({ clock = 0 }: Trial): string[] => (table.luck ? ['--luck', `${clock}`] : []);
@@ -112,7 +116,7 @@ describe.each(games)('%s', (game) => {
       run(trial, wall = LIMITS.wall) {
         const words = [...luckOf(trial), '--mistake', mistake, ...trial.args];
         return rules.includes(ENDS)
-          ? box.run([...program, ...words], trial, inputOf(trial), { ...LIMITS, wall })
+          ? sandbox.run([...program, ...words], { ...trial, input: inputOf(trial) }, { ...LIMITS, wall })
           : many.run(words, trial);
       },
     });

@@ -14,14 +14,14 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canKeepApart } from '../../packages/terminal/src/check/apart.ts';
+import { canSandbox } from '../../packages/terminal/src/check/sandbox/launch.ts';
 import { freshFolder, run } from './run.ts';
 
 const source = fileURLToPath(new URL('../consoles/geese.cpp', import.meta.url));
 /** The system's own starts at once; what stands before it on the path may look for it first. */
 const python = [existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3', './geese.py'];
 /** Where nothing keeps programs apart, they are run all the same. */
-const safe = canKeepApart() ? [] : ['--unsafe'];
+const safe = (await canSandbox()) ? [] : ['--unsafe'];
 
 let home: string;
 beforeAll(() => {

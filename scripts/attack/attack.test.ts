@@ -1,5 +1,6 @@
 /** A short version of `npm run attack`: the same doors, disks, stores, links and kills, a few of each. */
 import { describe, expect, it } from 'vitest';
+import { canSandbox } from '../../packages/terminal/src/check/sandbox/launch.ts';
 import { damaged } from './damaged.ts';
 import { disks, realDisks } from './disks.ts';
 import { doors, knock } from './doors.ts';
@@ -9,8 +10,10 @@ import { links } from './links.ts';
 import { pairs } from './pairs.ts';
 import { readOnlyDisks } from './read-only.ts';
 import { repeat } from './repeated.ts';
+import { sandbox } from './sandbox.ts';
 
 const DOORS = await doors();
+const sandboxed = await canSandbox();
 const quietly = () => {};
 
 describe('an attack', () => {
@@ -63,6 +66,14 @@ describe('an attack', () => {
     async () => {
       expect(await readOnlyDisks(3, quietly)).toEqual({ tried: 3, findings: [] });
     },
+  );
+
+  it.skipIf(!sandboxed)(
+    'by programs that are checked finds no way out of the sandbox, as root and as an ordinary user',
+    async () => {
+      expect(await sandbox(quietly)).toEqual([]);
+    },
+    180_000,
   );
 
   it('by damaged stores hides no other game', async () => {

@@ -17,6 +17,7 @@ import { links } from './links.ts';
 import { pageKills } from './page.ts';
 import { pairs } from './pairs.ts';
 import { readOnlyDisks } from './read-only.ts';
+import { sandbox } from './sandbox.ts';
 
 const { values } = readOptions({
   options: {
@@ -107,6 +108,11 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const bar = new Progress('frames', times);
     const { said, answers, findings: found } = await frames(times, values.seed, (done) => bar.show(done));
     note('frames', `${said} messages made wrong at socket and HTTP, ${answers} answers`, found);
+  },
+  async sandbox() {
+    const all: string[] = [];
+    const found = await sandbox((name) => void all.push(name));
+    note('sandbox', `${all.length} attacks of programs that are checked`, found);
   },
   async pairs() {
     const times = some(40);

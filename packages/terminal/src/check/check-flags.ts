@@ -25,6 +25,8 @@ export interface CheckFlags {
   readonly out?: string;
   readonly files: Readonly<Partial<Record<'html' | 'junit' | 'markdown' | 'gradescope', string>>>;
   readonly format: Format;
+  /** Whether standard error is told what programs see of this machine. */
+  readonly verbose: boolean;
 }
 
 /** Differences of more causes than these are not looked for. */
@@ -62,6 +64,7 @@ export function checkOptions(commander: Commander, cores: number): void {
     .option('--memory <MB>', t`megabytes of memory it may use`, String(RUN_LIMITS.memory))
     .option('--output <KB>', t`kilobytes it may print in a session`, String(RUN_LIMITS.output))
     .option('--processes <N>', t`processes and threads it may have`, String(RUN_LIMITS.processes))
+    .option('--verbose', t`say which files of this machine the program sees`)
     .option('--unsafe', t`run it although nothing can keep it apart from this machine`);
 }
 
@@ -103,7 +106,11 @@ export async function readCheckFlags(
   return {
     ...{ plan, jobs: wholeNumber('jobs', given.jobs, 256) },
     ...{ shown: due !== undefined && Date.now() < due ? 'nothing' : shown, due: due !== undefined },
-    ...{ format: formatOf(given), files: defined({ html, junit, markdown, gradescope }) },
+    ...{
+      verbose: Boolean(given.verbose),
+      format: formatOf(given),
+      files: defined({ html, junit, markdown, gradescope }),
+    },
     ...defined({ student, rubric, compile, submissions, out }),
   };
 }

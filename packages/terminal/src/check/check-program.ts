@@ -1,14 +1,31 @@
 /** All of one check: which program, tried how, and what came of it. */
+import { existsSync } from 'node:fs';
 import type { ClassicConsole, ClassicOptions, ConsoleTrials, Luck } from '@gridhall/consoles';
+import { t } from '@gridhall/core';
 import { type Checked, Checker } from './checker.ts';
 import { softener, type Tolerance } from './compare.ts';
 import type { RunLimits } from './limits.ts';
 import { OtherProgram } from './program.ts';
+import { SYSTEM } from './sandbox/bubblewrap.ts';
+import { visible } from './sandbox/visible.ts';
 
 export interface Console {
   readonly game: string;
   readonly classic: ClassicConsole;
   readonly trials: ConsoleTrials;
+}
+
+export interface Submission {
+  readonly command: readonly string[];
+  /** The folder that the words of the command are relative to. */
+  readonly from: string;
+}
+
+/** A line about the files of this machine that a program sees. */
+export function visibleWords({ command, from }: Submission, apart: boolean): string {
+  if (!apart) return t`The program sees all files of this machine that its user may read.`;
+  const system = SYSTEM.filter((folder) => existsSync(folder));
+  return t`The program sees, read-only: ${[...system, ...visible(command, from).shown].join(', ')}.`;
 }
 
 /** How programs are checked, whoever wrote them. */
@@ -29,7 +46,7 @@ export interface CheckPlan {
 export async function checkProgram(
   { classic, trials }: Console,
   plan: CheckPlan,
-  { command, from }: { readonly command: readonly string[]; readonly from: string },
+  { command, from }: Submission,
   jobs: number,
   progress?: (done: number) => void,
 ): Promise<Checked> {

@@ -15,11 +15,12 @@ import {
 } from '@gridhall/consoles';
 import { Random, seedFrom } from '@gridhall/core';
 import type { Gauge, Row, Work } from '../../../../bench/row.ts';
-import { canKeepApart, isThere } from './apart.ts';
 import { checkProgram } from './check-program.ts';
 import { softener } from './compare.ts';
 import { inputOf, type Judging, judge, playOurs } from './judge.ts';
 import { RUN_LIMITS } from './limits.ts';
+import { canSandbox } from './sandbox/launch.ts';
+import { isThere } from './sandbox/visible.ts';
 
 const SESSIONS = 400;
 const ANSWERS = 20;
@@ -125,7 +126,7 @@ const found: Gauge = {
         { game: 'geese', classic, trials },
         {
           ...{ sessions: 200, seeds: ['bench'], tolerances: [], limits: RUN_LIMITS, flags: {}, most: 1 },
-          apart: canKeepApart(),
+          apart: await canSandbox(),
         },
         { command: [program, '--mistake', mistake], from: dirname(program) },
         2,

@@ -6,9 +6,9 @@ import { Failed } from '../flags/wrong-use.ts';
 import { progressBar } from '../reports/bar.ts';
 import { printReport } from '../reports/report.ts';
 import { problemOf } from '../system/disk.ts';
-import { interrupted } from '../system/stdio.ts';
+import { complain, interrupted } from '../system/stdio.ts';
 import { type CheckFlags, ownSeed } from './check-flags.ts';
-import { type Console, checkProgram } from './check-program.ts';
+import { type Console, checkProgram, visibleWords } from './check-program.ts';
 import { classPage, classTable, classText } from './class-report.ts';
 import { type Workplace, workplaceOf } from './compile.ts';
 import type { CheckReport } from './report.ts';
@@ -89,7 +89,9 @@ async function reportOn(
     place = await workplaceOf(source, compile?.replaceAll('{}', quoted(student)), plan.apart);
     if (place.failed !== undefined) return failedReport(game, flags, place.failed);
     const command = program.map((word) => word.replaceAll('{}', student));
-    return reportOf(game, flags, await checkProgram(game, plan, { command, from: place.folder }, 1));
+    const submission = { command, from: place.folder };
+    if (flags.verbose) complain(`${student}: ${visibleWords(submission, plan.apart)}`);
+    return reportOf(game, flags, await checkProgram(game, plan, submission, 1));
   } catch (error) {
     const problem = inEnglish(() => problemOf(error));
     return failedReport(game, flags, { kind: 'copy', problem });

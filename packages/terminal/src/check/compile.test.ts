@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { canKeepApart } from './apart.ts';
 import { workplaceOf } from './compile.ts';
 import { failureWords } from './failure.ts';
+import { canSandbox } from './sandbox/launch.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridhall-compile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const apart = canKeepApart();
+const apart = await canSandbox();
 
 it('what was handed in is copied, without the links that lead out of it, and left as it was', async () => {
   const secret = join(folder, 'secret');

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { Box } from './box.ts';
 import type { Failure } from './failure.ts';
 import { RUN_LIMITS } from './limits.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
 
 const LIMITS = { ...RUN_LIMITS, ms: 120_000, wall: 300_000, memory: 4096, files: 512, processes: 64 };
 
@@ -50,14 +50,10 @@ export async function workplaceOf(
     cpSync(source, to, { recursive: true, filter: (path) => isPlain(path) });
     openTo(place);
     if (compile === undefined) return workplace();
-    const box = new Box({ apart, shown: [], made: folder, limits: LIMITS });
-    try {
-      const { end, output, errors } = await box.make(['/bin/sh', '-c', compile]);
-      if (end.kind === 'exit' && end.status === 0) return workplace();
-      return workplace({ kind: 'compile', end, said: `${output}${errors}`.trim() });
-    } finally {
-      box.close();
-    }
+    const sandbox = new Sandbox({ isolated: apart, shown: [], writable: folder, limits: LIMITS });
+    const { end, output, errors } = await sandbox.run(['/bin/sh', '-c', compile], { input: '', files: {} });
+    if (end.kind === 'exit' && end.status === 0) return workplace();
+    return workplace({ kind: 'compile', end, said: `${output}${errors}`.trim() });
   } catch (error) {
     close();
     throw error;

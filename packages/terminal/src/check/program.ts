@@ -1,11 +1,11 @@
-/** Another program at hand: its command, and boxes to run it in, as many as may be at work at a time. */
+/** Another program at hand: its command, and the sandbox it runs in, so many at a time. */
 import { join } from 'node:path';
 import type { Trial } from '@gridhall/consoles';
-import { visible } from './apart.ts';
-import { Box } from './box.ts';
 import { stoppedClock } from './clock.ts';
 import { inputOf } from './judge.ts';
 import type { Run, RunLimits } from './limits.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
+import { visible } from './sandbox/visible.ts';
 
 export interface ProgramOptions {
   readonly command: readonly string[];
@@ -24,50 +24,49 @@ export class OtherProgram {
   readonly #options: ProgramOptions;
   readonly #command: readonly string[];
   readonly #shown: readonly string[];
-  readonly #waiting: ((box: Box) => void)[] = [];
-  #boxes: readonly Box[];
-  #free: Box[];
+  readonly #waiting: (() => void)[] = [];
+  #sandbox: Sandbox;
+  #free: number;
 
   constructor(options: ProgramOptions) {
     this.#options = options;
     const { command, shown } = visible(options.command, options.from);
     this.#command = command;
     this.#shown = shown;
-    this.#boxes = this.#make();
-    this.#free = [...this.#boxes];
+    this.#sandbox = this.#make();
+    this.#free = options.jobs;
   }
 
-  /** From now on, and while nothing runs; answers whether the clock can be stopped here. */
+  /** Stops the clock from now on; answers whether it can be stopped here. */
   stopClock(): boolean {
     const clock = stoppedClock();
     if (clock === undefined) return false;
-    this.close();
-    this.#boxes = this.#make(clock);
-    this.#free = [...this.#boxes];
+    this.#sandbox = this.#make(clock);
     return true;
   }
 
-  #make(clock?: string): Box[] {
-    const { apart, limits, jobs } = this.#options;
-    const options = { apart, limits, shown: this.#shown, ...(clock === undefined ? {} : { clock }) };
-    return Array.from({ length: jobs }, () => new Box(options));
+  #make(clock?: string): Sandbox {
+    const { apart, limits } = this.#options;
+    const options = { isolated: apart, limits, shown: this.#shown };
+    return new Sandbox({ ...options, ...(clock === undefined ? {} : { clock }) });
   }
 
-  /** In whichever box is free next. */
+  /** Waits until fewer than `jobs` run. */
   async run(trial: Trial, wall = this.#options.limits.wall): Promise<Run> {
-    const box = this.#free.pop() ?? (await new Promise<Box>((resolve) => this.#waiting.push(resolve)));
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      const { limits } = this.#options;
-      return await box.run(this.#commandFor(trial), this.#laid(trial), inputOf(trial), { ...limits, wall });
+      const session = { ...this.#laid(trial), input: inputOf(trial) };
+      return await this.#sandbox.run(this.#commandFor(trial), session, { ...this.#options.limits, wall });
     } finally {
       const next = this.#waiting.shift();
-      if (next) next(box);
-      else this.#free.push(box);
+      if (next) next();
+      else this.#free++;
     }
   }
 
   close(): void {
-    for (const box of this.#boxes) box.close();
+    this.#sandbox.close();
   }
 
   /** Where nothing is said otherwise, as the trial says: names of its files among the words. */

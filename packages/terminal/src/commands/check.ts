@@ -3,21 +3,22 @@
 import { availableParallelism } from 'node:os';
 import { type ClassicConsole, CONSOLES, type ConsoleTrials } from '@gridhall/consoles';
 import { t } from '@gridhall/core';
-import { canKeepApart, isThere } from '../check/apart.ts';
 import { type CheckFlags, checkOptions, readCheckFlags } from '../check/check-flags.ts';
-import { type Console, checkProgram } from '../check/check-program.ts';
+import { type Console, checkProgram, visibleWords } from '../check/check-program.ts';
 import { checkClass } from '../check/class.ts';
 import { workplaceOf } from '../check/compile.ts';
 import { type CheckReport, isRight } from '../check/report.ts';
 import { failedReport, keepInputs, reportOf, writeReports } from '../check/report-files.ts';
 import { jsonOf, rulesReport } from '../check/report-json.ts';
 import { textOf } from '../check/report-text.ts';
+import { canSandbox } from '../check/sandbox/launch.ts';
+import { isThere } from '../check/sandbox/visible.ts';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { pick } from '../open/tables.ts';
 import { progressBar } from '../reports/bar.ts';
 import { printReport } from '../reports/report.ts';
-import { print } from '../system/stdio.ts';
+import { complain, print } from '../system/stdio.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -32,7 +33,7 @@ export const command: Command = {
     parse(commander, own);
     const game = await consoleOf(commander.args[0]!);
     if (program.length === 0) throw new WrongUse(t`Which program? check GAME -- COMMAND`);
-    const apart = canKeepApart();
+    const apart = await canSandbox();
     const flags = await readCheckFlags(commander.opts(), game.trials, apart);
     return flags.submissions === undefined
       ? checkOne(game, flags, program)
@@ -69,7 +70,9 @@ async function checked(game: Console, flags: CheckFlags, program: readonly strin
   try {
     if (place?.failed !== undefined) return failedReport(game, flags, place.failed);
     const from = place?.folder ?? process.cwd();
-    const result = await checkProgram(game, plan, { command: program, from }, jobs, bar.show);
+    const submission = { command: program, from };
+    if (flags.verbose) complain(visibleWords(submission, plan.apart));
+    const result = await checkProgram(game, plan, submission, jobs, bar.show);
     return reportOf(game, flags, result);
   } finally {
     bar.clear();
