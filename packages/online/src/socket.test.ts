@@ -263,7 +263,7 @@ test('a node that is stopped and started again has everything that was acknowled
   const second = await Served.start({ folder: first.folder });
   const call = (who: Person, path: string, sent?: unknown) =>
     fetch(second.url + path, {
-      headers: { authorization: `Bearer ${who.token}` },
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
       ...(sent ? { method: 'POST', body: JSON.stringify(sent) } : {}),
     });
   const view = (await (await call(di, `/api/rooms/${made.room}/view`)).json()) as { n: number };
