@@ -36,19 +36,19 @@ export function check(state: JungleState, action: Action): Result<void, JungleFa
 /** A move that would bring a position about for the third time is not legal. */
 function isForbidden(state: JungleState, move: Move): boolean {
   const { board, trail, hash } = state;
-  if (trail.repeated < 0) return false;
+  if (trail.repeated === 0) return false;
   const from = fromOf(move);
   const to = toOf(move);
   if (board[to] !== EMPTY) return false;
   const piece = board[from]!;
   const low = hash.words[0]! ^ moveLow(piece, from, to);
   const high = hash.words[1]! ^ moveHigh(piece, from, to);
-  return isThird(trail, board, from, to, low, high);
+  return isThird(trail, low, high);
 }
 
 export function legal(state: JungleState, out: Int32Array): number {
   if (state.winner !== undefined) return 0;
-  return state.trail.repeated < 0 ? generate(state, out) : generateUnrepeated(state, out);
+  return state.trail.repeated === 0 ? generate(state, out) : generateUnrepeated(state, out);
 }
 
 function generateUnrepeated(state: JungleState, out: Int32Array): number {
@@ -86,7 +86,7 @@ export function apply(state: JungleState, action: Action, tell?: Tell<JungleEven
   words[0] = low;
   words[1] = high;
   if (state.forbidThird) {
-    if (captured === EMPTY) extend(trail, board, from, to, low, high);
+    if (captured === EMPTY) extend(trail, from, to, low, high);
     else restart(trail, low, high);
   }
   shift(state, from, to);
@@ -107,7 +107,7 @@ export function conclude(state: JungleState): void {
 
 /** A player whose every move is forbidden has no legal move either. */
 function canMove(state: JungleState): boolean {
-  return state.trail.repeated < 0 ? hasMove(state) : generateUnrepeated(state, NONE) > 0;
+  return state.trail.repeated === 0 ? hasMove(state) : generateUnrepeated(state, NONE) > 0;
 }
 const NONE = new Int32Array(0);
 

@@ -54,8 +54,7 @@ export function follow(view: JungleView, event: JungleEvent): JungleView {
       view.plane[event.from] = EMPTY;
       view.toMove = view.toMove === BLUE ? RED : BLUE;
       view.round++;
-      if (view.repetition === 'forbid-third')
-        view.trail = Uint8Array.of(...view.trail, event.from, event.onto);
+      if (view.repetition === 'forbid-third') view.trail = longer(view.trail, event.from, event.onto);
       break;
     case 'captured':
       // What was before a capture never comes again.
@@ -67,4 +66,24 @@ export function follow(view: JungleView, event: JungleEvent): JungleView {
       break;
   }
   return view;
+}
+
+/** Buffers with room behind a trail, and what stands there: no square. */
+const roomy = new WeakSet<ArrayBufferLike>();
+const FREE = 0xff;
+
+/** A trail with one more move; copied only where there is no room, or where another view went on from here. */
+function longer(trail: Uint8Array, from: number, to: number): Uint8Array {
+  const { buffer, byteOffset, length } = trail;
+  const hasRoom = roomy.has(buffer) && byteOffset + length + 2 <= buffer.byteLength;
+  let next = hasRoom ? new Uint8Array(buffer, byteOffset, length + 2) : undefined;
+  if (next?.[length] !== FREE) {
+    const whole = new Uint8Array(2 * length + 32).fill(FREE);
+    whole.set(trail);
+    roomy.add(whole.buffer);
+    next = whole.subarray(0, length + 2);
+  }
+  next[length] = from;
+  next[length + 1] = to;
+  return next;
 }
