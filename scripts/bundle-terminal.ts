@@ -12,7 +12,7 @@ if (folder === undefined) throw new Error('Usage: bundle-terminal.ts FOLDER');
 rmSync(folder, { recursive: true, force: true });
 const workers = globSync('packages/{core,games,engines,online,terminal}/**/*.worker.ts', {
   cwd: root,
-  exclude: ['**/node_modules/**', '**/testing/**'],
+  exclude: ['**/node_modules/**', '**/{testing,tools}/**'],
 });
 const input = Object.fromEntries(workers.map((path) => [basename(path, '.ts'), `${root}/${path}`]));
 await build({

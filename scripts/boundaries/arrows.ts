@@ -11,6 +11,7 @@ import {
   isProof,
   isTest,
   isTesting,
+  isTool,
   type Package,
   PURE,
   packageOf,
@@ -37,9 +38,11 @@ export function wrongArrow(sources: Sources, file: string, one: Import): string 
 function wrongPath(sources: Sources, file: string, from: Package, specifier: string): string | undefined {
   const path = posix.join(posix.dirname(file), specifier);
   if (isBench(file) && path.startsWith('bench/')) return undefined;
+  if (isTool(file) && path.startsWith('scripts/')) return undefined;
   if (!path.startsWith(`packages/${from}/`)) return `${specifier} leaves the package`;
   if (/\.tsx?$/.test(path) && !sources.has(path)) return `${specifier} points to nothing`;
   if (isTesting(path) && !isProof(file)) return `${specifier} is for tests only`;
+  if (isTool(path) && !isProof(file)) return `${specifier} is a tool, not a part of the product`;
   const game = gameFolderOf(sources, file);
   const other = gameFolderOf(sources, path);
   if (game !== undefined && other !== undefined && game !== other) {

@@ -26,6 +26,8 @@ describe('a project in order', () => {
       'games/geese/geese.test.ts': "import { laws } from '@gridhall/laws';",
       'games/geese/geese.bench.ts': "import type { Row } from '../../../bench/row.ts';",
       'engines/geese/index.ts': "import type { State } from '@gridhall/games/geese';\nDate.now();",
+      'engines/geese/tools/tune.ts':
+        "import fs from 'node:fs';\nimport '../index.ts';\nimport '../../../../scripts/progress.ts';",
       'match/src/testing/clock.ts':
         "import { it } from 'vitest';\nimport { NIM } from '@gridhall/laws/stubs';",
       'match/src/match.test.ts': "import './testing/clock.ts';",
@@ -102,6 +104,11 @@ describe('entry points', () => {
       '@gridhall/laws/src/trial.ts is a deep import: enter by the index',
     ],
     ['match/src/match.ts', "import './testing/a.js';", './testing/a.js is for tests only'],
+    [
+      'engines/geese/index.ts',
+      "import './tools/tune.js';",
+      './tools/tune.js is a tool, not a part of the product',
+    ],
     [
       'engines/geese/index.ts',
       "import '@gridhall/games/geese/flood.ts';",

@@ -46,9 +46,12 @@ const isLaws = (path: string): boolean => packageOf(path) === FOR_TESTS;
 /** Helpers of tests stand in a folder called testing. */
 export const isTesting = (path: string): boolean => path.includes('/testing/');
 
+/** Programs for those who work on the project (tuning, mining, load) stand in a folder called tools. */
+export const isTool = (path: string): boolean => path.includes('/tools/');
+
 /** Never part of the product: these files may use the machine and libraries. */
 export const isProof = (path: string): boolean =>
-  isTest(path) || isBench(path) || isLaws(path) || isTesting(path);
+  isTest(path) || isBench(path) || isLaws(path) || isTesting(path) || isTool(path);
 
 /** The folder of the game (or engine) that a file belongs to: the one of its package that has an index.ts. */
 export function gameFolderOf(sources: Sources, path: string): string | undefined {

@@ -2,8 +2,8 @@
 import { checkParams, Random, type Solution, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/abyss';
 import { game } from '@gridhall/games/abyss';
+import { cpuMs, spread, tally } from '../../packages/engines/tools/spread.ts';
 import { Progress } from '../progress.ts';
-import { cpuMs, spread, tally } from './spread.ts';
 
 /** States looked at before a board is called undecided. */
 const LOOKS = 5_000_000;

@@ -6,9 +6,9 @@ import type { Weights } from '../../packages/engines/jungle/features.ts';
 import { wander } from '../../packages/engines/jungle/samples.ts';
 import { type Habits, SearchState } from '../../packages/engines/jungle/search-state.ts';
 import { type Findings, legalMoves, takeUp, think } from '../../packages/engines/jungle/think.ts';
+import { shareLine } from '../../packages/engines/tools/elo.ts';
+import { type Verdict, verdict } from '../../packages/engines/tools/sequential.ts';
 import { Progress } from '../progress.ts';
-import { shareLine } from './elo.ts';
-import { type Verdict, verdict } from './sequential.ts';
 
 /** Both have tables of 2 to the power of this many places. */
 export const BITS = 16;

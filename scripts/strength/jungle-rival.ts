@@ -13,8 +13,8 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { defaultParams, OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { addressOf, fromOf, game, type Move, moveOf, squareOf, toOf } from '@gridhall/games/jungle';
+import { shareLine } from '../../packages/engines/tools/elo.ts';
 import { Progress } from '../progress.ts';
-import { shareLine } from './elo.ts';
 
 /** This house's own, straight from the source. */
 export const OWN = `${process.execPath} packages/terminal/bin/gridhall.js engine jungle`;

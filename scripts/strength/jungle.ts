@@ -11,9 +11,9 @@
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/jungle';
 import { game } from '@gridhall/games/jungle';
+import { type Pairing, ratings, shareLine } from '../../packages/engines/tools/elo.ts';
 import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
-import { type Pairing, ratings, shareLine } from './elo.ts';
 import { measureFeatures, measureWeights } from './jungle-feature.ts';
 import { measureRival, OWN } from './jungle-rival.ts';
 import { measureThreads } from './jungle-threads.ts';

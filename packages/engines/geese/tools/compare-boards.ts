@@ -1,8 +1,8 @@
 /** How boards that never need a guess differ from plain ones whose first field is a 0: the same measures of both. */
 import { Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/geese';
 import { boardValue, type GeeseParams, GOOSE, game, valueMask } from '@gridhall/games/geese';
-import { Progress } from '../progress.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { engine } from '../index.ts';
 
 const EXPERT: GeeseParams = { columns: 30, rows: 16, geese: 99, reveal: 'flood', first: 'zero' };
 

@@ -1,6 +1,6 @@
-/** The short version of what `npm run strength` says of Geese. */
+/** A short run of `npm run strength -- geese`. */
 import { expect, it } from 'vitest';
-import { play } from './geese.ts';
+import { play } from './strength.ts';
 
 /** Games won of the first so many; they are always the same. */
 async function won(board: 'intermediate' | 'expert', games: number): Promise<number> {

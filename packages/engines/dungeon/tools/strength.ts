@@ -4,11 +4,11 @@
  * how many an escape must bring out at least
  */
 import { Random, type Solution, sure, type Thought } from '@gridhall/core';
-import { engine } from '@gridhall/engines/dungeon';
 import { game, loadLevel } from '@gridhall/games/dungeon';
-import { drawDungeon, MONSTERS, TREASURES } from '../../packages/engines/dungeon/testing/draw-dungeon.ts';
-import { Progress } from '../progress.ts';
-import { cpuMs, spread, tally } from './spread.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { cpuMs, spread, tally } from '../../tools/spread.ts';
+import { engine } from '../index.ts';
+import { drawDungeon, MONSTERS, TREASURES } from '../testing/draw-dungeon.ts';
 
 /** CPU for one dungeon before it is called not proved. */
 const MS = 60_000;

@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Random, sure, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/dungeon';
 import { DUNGEON_NAMES, game, LIBRARY, PARS } from '@gridhall/games/dungeon';
+import { engine } from '../index.ts';
 
-const LIBRARY_FOLDER = new URL('../../packages/games/dungeon/library/', import.meta.url);
+const LIBRARY_FOLDER = new URL('../../../games/dungeon/library/', import.meta.url);
 const SEED = '0'.repeat(32);
 
 interface Solved {

@@ -6,12 +6,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/geese';
 import { type GeeseParams, game } from '@gridhall/games/geese';
-import { readOptions } from '../options.ts';
-import { Progress } from '../progress.ts';
-import { compareBoards } from './geese-boards.ts';
-import { measureLuck } from './geese-luck.ts';
+import { readOptions } from '../../../../scripts/options.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { engine } from '../index.ts';
+import { compareBoards } from './compare-boards.ts';
+import { measureLuck } from './luck.ts';
 
 /** The boards everybody measures on, and the best published win rate on each. */
 const BOARDS = {

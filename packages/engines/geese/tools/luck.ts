@@ -7,10 +7,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { type GeeseParams, GOOSE, game, valueMask } from '@gridhall/games/geese';
-import { firstField } from '../../packages/engines/geese/hint.ts';
-import { choosePlace } from '../../packages/engines/geese/player.ts';
-import { Watch } from '../../packages/engines/geese/watch.ts';
-import { Progress } from '../progress.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { firstField } from '../hint.ts';
+import { choosePlace } from '../player.ts';
+import { Watch } from '../watch.ts';
 
 /** How many ways `imagine` may look at. */
 const FANCY = 1e7;

@@ -5,9 +5,9 @@
  */
 
 import { Random, seedFrom, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/dungeon';
-import { readOptions } from './options.ts';
-import { Progress } from './progress.ts';
+import { readOptions } from '../../../../scripts/options.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { engine } from '../index.ts';
 
 const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 /** Levels of the dungeons of a grade, in turn. */
