@@ -5,12 +5,12 @@ import {
   checkParams,
   encodeView,
   type GameEvent,
+  type GameModule,
   OVER,
   type ParamValues,
   patchOf,
   Random,
   sure,
-  type Table,
   toldTo,
   type Viewer,
 } from '@gridhall/core';
@@ -36,7 +36,7 @@ export interface Cost {
 }
 
 /** Random games with these params, until so many moves are played. */
-export function costOf({ game }: Table, given: ParamValues, moves: number, viewer: Viewer = 0): Cost {
+export function costOf({ game }: GameModule, given: ParamValues, moves: number, viewer: Viewer = 0): Cost {
   const follow = followOf(game);
   const params = sure(checkParams(game.params, given));
   const sizes = { view: [] as number[], events: [] as number[], patch: [] as number[] };

@@ -4,6 +4,7 @@ import {
   ContentHash,
   FINE,
   type Game,
+  type GameModule,
   good,
   OVER,
   openRecord,
@@ -14,7 +15,6 @@ import {
   Session,
   sayChosen,
   sure,
-  type Table,
   type Words,
   writeRecord,
 } from '@gridhall/core';
@@ -146,7 +146,7 @@ export const table = {
     lesson: async () => ({ ...START, steps: [{ say: 'Count on by one, two or three.' }] }),
     rules: async () => [{ title: 'Counting', text: ['Who says the goal wins.'], legend: ['number said'] }],
   },
-} satisfies Table<View>;
+} satisfies GameModule<View>;
 
 // As a program of its own it plays a game; the laws only load it.
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 /** A match of this process, for the two front ends of the terminal: real workers think, and games are kept in memory. */
 
 import { Pondered } from '@gridhall/app';
-import { bad, type Opening, type Result, seedFrom, sure, type Table } from '@gridhall/core';
+import { bad, type GameModule, type Opening, type Result, seedFrom, sure } from '@gridhall/core';
 import { MemoryStore, newOpening, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
 import type { HousePorts } from '../../packages/terminal/src/open/ports.ts';
 import { tableOf } from '../../packages/terminal/src/open/tables.ts';
@@ -43,7 +43,7 @@ export async function openingOf({
   seed,
   board,
   opponent,
-}: Wanted): Promise<{ readonly table: Table; readonly opening: Opening }> {
+}: Wanted): Promise<{ readonly table: GameModule; readonly opening: Opening }> {
   const table = await tableOf(game);
   const choices = {
     params: {},

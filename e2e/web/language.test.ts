@@ -4,11 +4,11 @@ import { sampleView } from '@gridhall/app';
 import {
   defaultParams,
   type Engine,
+  type GameModule,
   type GameRecord,
   type ParamValues,
   Session,
   sure,
-  type Table,
   toShortString,
 } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 /** Who and what has a name of its own: seats, machines, and in Westeros everybody. */
 async function namesOf(name: keyof typeof GAMES): Promise<string[]> {
-  const { table } = (await GAMES[name]()) as { readonly table: Table };
+  const { table } = (await GAMES[name]()) as { readonly table: GameModule };
   const params: ParamValues = defaultParams(table.game.params);
   const engines: Readonly<Record<string, (() => Promise<{ readonly engine: Engine }>) | undefined>> = ENGINES;
   const found = await engines[name]?.();

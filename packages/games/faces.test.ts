@@ -3,13 +3,13 @@ import {
   type Cells,
   checkParams,
   type Face,
+  type GameModule,
   type ParamValues,
   Random,
   type SeatNumber,
   Session,
   type Setup,
   sure,
-  type Table,
 } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,12 +31,12 @@ const PRINTED: Readonly<Partial<Record<GameName, (text: string) => string>>> = {
   jungle: (text) => [...text.matchAll(/(?<=\| )(.)(?= \|)/g)].map(([symbol]) => symbol).join(''),
 };
 
-const tables: readonly { readonly name: GameName; readonly table: Table }[] = await Promise.all(
+const tables: readonly { readonly name: GameName; readonly table: GameModule }[] = await Promise.all(
   GAME_NAMES.map(async (name) => ({ name, table: await tableOf(name) })),
 );
 const faced = tables.map(({ name, table }) => ({ name, table, face: table.face }));
 
-function start(table: Table, params: ParamValues, setup: Setup): Session {
+function start(table: GameModule, params: ParamValues, setup: Setup): Session {
   const seats = table.game.seats(sure(checkParams(table.game.params, params)));
   const players = seats.map((name) => ({ name, kind: 'human' }) as const);
   const { boards = table.boards?.(params), seed } = setup;

@@ -3,12 +3,12 @@ import {
   type Args,
   defaultParams,
   type GameEvent,
+  type GameModule,
   type Outcome,
   type ParamValues,
   Random,
   seedFrom,
   sure,
-  type Table,
 } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { FAULTS as ABYSS } from './abyss/faults.ts';
@@ -32,7 +32,7 @@ const ONES: Args = new Proxy({}, { get: () => 1 });
 
 interface Voice {
   readonly name: string;
-  readonly table: Table;
+  readonly table: GameModule;
   readonly faults: readonly string[];
 }
 

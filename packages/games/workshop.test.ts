@@ -3,17 +3,17 @@ import {
   defaultParams,
   faultWords,
   freshSeed,
+  type GameModule,
   Random,
   type Sheet,
   seedFrom,
   sure,
-  type Table,
 } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_NAMES, tableOf } from './index.ts';
 
-const tables: readonly Table[] = await Promise.all(GAME_NAMES.map((name) => tableOf(name)!));
+const tables: readonly GameModule[] = await Promise.all(GAME_NAMES.map((name) => tableOf(name)!));
 const painted = tables.filter(({ workshop }) => workshop);
 
 describe.each(painted.map((table) => [table.game.id, table] as const))('%s', (_name, table) => {

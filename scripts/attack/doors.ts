@@ -9,6 +9,7 @@ import {
   decodeView,
   FINE,
   fromShortString,
+  type GameModule,
   type GameRecord,
   openingRecord,
   type Question,
@@ -19,7 +20,6 @@ import {
   seedFrom,
   sharedWords,
   sure,
-  type Table,
   toShortString,
   writeRecord,
 } from '@gridhall/core';
@@ -55,7 +55,7 @@ const MOST_KB = 300 * 1024;
 const BUDGET_MS = MOST_MS / 2;
 
 interface Golden {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly record: GameRecord;
 }
 

@@ -1,5 +1,5 @@
 /** Parsers of small texts: names, addresses, flags, commands, lines of programs. They need an answer, whatever it is. */
-import { fieldsOf, readJson, readParam, sure, type Table } from '@gridhall/core';
+import { fieldsOf, type GameModule, readJson, readParam, sure } from '@gridhall/core';
 import { LONGEST_LINE, Protocol } from '@gridhall/engines/jungle';
 import { readMoves, readPosition, START } from '@gridhall/games/jungle';
 import {
@@ -78,7 +78,7 @@ export const PARSERS: readonly Door[] = [
 ];
 
 /** All that is chosen for a game, given as text. */
-export function flagsOf({ game }: Table): Door {
+export function flagsOf({ game }: GameModule): Door {
   const fields = fieldsOf(game.params);
   return parser(
     `flags of ${game.id}`,

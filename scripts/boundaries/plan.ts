@@ -21,7 +21,10 @@ export type Package = keyof typeof ARROWS;
  * The folders of each package, in the order in which a reader meets them: a folder may import only from folders before
  * it. Files beside the folders (the index) may import from all of them, and no folder imports those files.
  */
-export const FOLDERS: Partial<Record<Package, readonly string[]>> = {};
+export const FOLDERS: Partial<Record<Package, readonly string[]>> = {
+  core: ['text', 'rng', 'contract', 'board', 'record', 'play'],
+  match: ['stores', 'seat', 'thinking', 'keeper', 'bots', 'tournament'],
+};
 
 /** What any test may import, and nothing else: it proves the product and is no part of it. */
 export const FOR_TESTS: Package = 'laws';
@@ -61,5 +64,5 @@ export function gameFolderOf(sources: Sources, path: string): string | undefined
 
 /** The folder of FOLDERS that a file belongs to; undefined for files beside the folders. */
 export function folderOf(path: string): string | undefined {
-  return path.match(/^packages\/[^/]+\/(?:src\/)?([^/]+)\//)?.[1];
+  return path.match(/^packages\/[^/]+\/(?:src\/)?(?!src\/)([^/]+)\//)?.[1];
 }

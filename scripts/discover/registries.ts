@@ -57,13 +57,13 @@ function list(noun: string, names: readonly string[], path: (name: string) => st
 function withTables(games: string): string {
   const [mark, ...rest] = games.split('\n\n');
   return `${mark}
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 
 export { HUES } from './hues.ts';
 
 ${rest.join('\n\n')}
 /** The table of a game: its rules, its words, its face. */
-export async function tableOf(name: GameName): Promise<Table> {
+export async function tableOf(name: GameName): Promise<GameModule> {
   return (await GAMES[name]()).table;
 }
 `;

@@ -1,32 +1,29 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
 
-export type { OpenOffer } from './acts.ts';
-export { fromBase64Url, toBase64Url } from './base64.ts';
-export { capital } from './capital.ts';
-export { agreedSeed, commit, keepsCommitment } from './commitment.ts';
-
-export { counted } from './counted.ts';
-export { ACT_REASONS, type ActReason, type Endings, endingWords } from './endings.ts';
-export * from './engine.ts';
-export { exp } from './exp.ts';
-export * from './face.ts';
-export type { FoldedSession } from './folded.ts';
-export * from './game.ts';
-export { type Pressed, pressedCell, sayChosen, sayStep } from './gesture.ts';
-export { GlibcRandom } from './glibc.ts';
-export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
-export { grouped } from './grouped.ts';
-export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
-export { isPlausibleJson, readJson } from './json.ts';
-export { type Filling, inEnglish, isEnglish, type Language, speak, t, word } from './language.ts';
-export { chooseLanguage } from './languages.ts';
-export { listed } from './listed.ts';
-export { type Opened, openingOf, openingRecord, openRecord } from './open.ts';
-export type { Close, Header, Opening } from './opening.ts';
-export { type PackedEntries, packEntries, unpackEntries } from './packed.ts';
-export * from './params.ts';
-export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
-export { freshSeed, isSeed, Random, seedFrom } from './random.ts';
+export { AROUND, Grid, type GridFault, STRAIGHT } from './board/grid.ts';
+export { ACT_REASONS, type ActReason, type Endings, endingWords } from './contract/endings.ts';
+export * from './contract/engine.ts';
+export * from './contract/face.ts';
+export * from './contract/game.ts';
+export * from './contract/game-module.ts';
+export { type Pressed, pressedCell, sayChosen, sayStep } from './contract/gesture.ts';
+export * from './contract/params.ts';
+export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './contract/question.ts';
+export * from './contract/result.ts';
+export { thoughtOf } from './contract/thought.ts';
+export { decodeView, encodeView } from './contract/view.ts';
+export { applyPatch, patchOf, type ViewPatch } from './contract/view-patch.ts';
+export { faultWords, refusalWords, type SharedFault, sharedWords } from './contract/words.ts';
+export type * from './contract/workshop.ts';
+export type { OpenOffer } from './play/acts.ts';
+export type { FoldedSession } from './play/folded.ts';
+export { type Opened, openingOf, openingRecord, openRecord } from './play/open.ts';
+export { redacted } from './play/redact.ts';
+export { BYTES_AN_ENTRY, type Done, Session } from './play/session.ts';
+export { agreedSeed, commit, keepsCommitment } from './record/commitment.ts';
+export { isPlausibleJson, readJson } from './record/json.ts';
+export type { Close, Header, Opening } from './record/opening.ts';
+export { type PackedEntries, packEntries, unpackEntries } from './record/packed.ts';
 export {
   ACTS,
   type Act,
@@ -38,22 +35,23 @@ export {
   type GameRecord,
   isAsWritten,
   isCount,
-  type Made,
   MOST_MOVE,
   type Player,
   type Proof,
   readRecord,
   writeRecord,
-} from './record.ts';
-export { redacted } from './redact.ts';
-export * from './result.ts';
-export { BYTES_AN_ENTRY, type Done, Session } from './session.ts';
-export { sha256 } from './sha256.ts';
-export { fromShortString, toShortString } from './short.ts';
-export * from './table.ts';
-export { thoughtOf } from './thought.ts';
-export { decodeView, encodeView } from './view.ts';
-export { applyPatch, patchOf, type ViewPatch } from './view-patch.ts';
-export { faultWords, refusalWords, type SharedFault, sharedWords } from './words.ts';
+} from './record/record.ts';
+export { fromShortString, toShortString } from './record/short.ts';
+export { exp } from './rng/exp.ts';
+export { GlibcRandom } from './rng/glibc.ts';
+export { ContentHash, hashText, keyHigh, keyLow, scramble } from './rng/hash.ts';
+export { freshSeed, isSeed, Random, seedFrom } from './rng/random.ts';
+export { sha256 } from './rng/sha256.ts';
+export { fromBase64Url, toBase64Url } from './text/base64.ts';
+export { capital } from './text/capital.ts';
+export { counted } from './text/counted.ts';
+export { grouped } from './text/grouped.ts';
+export { type Filling, inEnglish, isEnglish, type Language, speak, t, word } from './text/language.ts';
+export { chooseLanguage } from './text/languages.ts';
+export { listed } from './text/listed.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';
-export type * from './workshop.ts';

@@ -4,6 +4,7 @@ import {
   bad,
   FINE,
   type Game,
+  type GameModule,
   GlibcRandom,
   good,
   type Outcome,
@@ -14,7 +15,6 @@ import {
   type Setup,
   type SharedFault,
   sayStep,
-  type Table,
   type Tell,
 } from '@gridhall/core';
 import { readBoard } from './board.ts';
@@ -247,4 +247,4 @@ export const table = {
   extras,
   ranking,
   workshop,
-} satisfies Table<AbyssView>;
+} satisfies GameModule<AbyssView>;

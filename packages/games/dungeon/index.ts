@@ -1,13 +1,13 @@
 /** Dungeon: get the treasure and escape. The rules and their words; docs/games/dungeon.md is the page about them. */
 import {
   type Game,
+  type GameModule,
   good,
   type Outcome,
   OVER,
   type Result,
   type Setup,
   sayStep,
-  type Table,
 } from '@gridhall/core';
 import { courseOf, gather } from './extended/course.ts';
 import { newQuest } from './extended/quest.ts';
@@ -111,4 +111,4 @@ export const table = {
   peril,
   ranking,
   workshop,
-} satisfies Table<DungeonView>;
+} satisfies GameModule<DungeonView>;

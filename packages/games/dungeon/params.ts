@@ -1,10 +1,10 @@
 import {
+  type BoardFacts,
   bad,
   capital,
   checkParams,
   counted,
   FINE,
-  type Made,
   type ParamsDescription,
   type ParamsOf,
   type ParamValues,
@@ -95,7 +95,7 @@ export function roomsOf({ dungeon, rooms }: DungeonParams): readonly string[] {
 }
 
 /** Of a dungeon of the library that is played whole: the fewest moves with each number of treasures, and how hard it is. */
-export function made(chosen: ParamValues): Made | undefined {
+export function made(chosen: ParamValues): BoardFacts | undefined {
   const checked = checkParams(params, chosen);
   if (!checked.ok) return undefined;
   const { dungeon, rooms } = checked.value;

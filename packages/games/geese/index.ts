@@ -2,13 +2,13 @@
 import {
   bad,
   type Game,
+  type GameModule,
   type GridFault,
   good,
   type Outcome,
   OVER,
   type Result,
   type Setup,
-  type Table,
 } from '@gridhall/core';
 import { GOOSE, hiddenBit } from './board.ts';
 import { face } from './face/index.ts';
@@ -113,4 +113,4 @@ function outcome(state: GeeseState): Outcome<Reason> | undefined {
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, ranking, workshop } satisfies Table<GeeseView>;
+export const table = { game, words, face, ranking, workshop } satisfies GameModule<GeeseView>;

@@ -2,12 +2,12 @@
 import {
   bad,
   type Game,
+  type GameModule,
   good,
   type Outcome,
   OVER,
   type Result,
   type Setup,
-  type Table,
 } from '@gridhall/core';
 import { BLUE, COLORS } from './board.ts';
 import { drawBoard } from './drawing.ts';
@@ -124,4 +124,4 @@ function outcome({ winner, reason, round }: JungleState): Outcome<Reason> | unde
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, workshop } satisfies Table<JungleView>;
+export const table = { game, words, face, workshop } satisfies GameModule<JungleView>;

@@ -1,5 +1,5 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
-import { type Game, good, OVER, type Result, type Setup, type Table } from '@gridhall/core';
+import { type Game, type GameModule, good, OVER, type Result, type Setup } from '@gridhall/core';
 import { copyState } from './copy.ts';
 import { deal } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
@@ -143,4 +143,4 @@ export const table = {
   warning,
   extras,
   ranking,
-} satisfies Table<ThronesView>;
+} satisfies GameModule<ThronesView>;

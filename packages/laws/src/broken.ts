@@ -1,6 +1,6 @@
 /** For the tests of the laws: Ambush with a rule or a word replaced must fail the law it breaks, and for that reason. */
 import { readFileSync } from 'node:fs';
-import type { Outcome, Question, Table } from '@gridhall/core';
+import type { GameModule, Outcome, Question } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { LAWS, type Law } from './each.ts';
 import { Elsewhere } from './elsewhere.ts';
@@ -54,7 +54,7 @@ function numbered(
 }
 
 /** A trial that looks long enough for a law broken now and then to be caught every time. */
-export function trialOf(table: Table, address = home, printsPart = false): Trial {
+export function trialOf(table: GameModule, address = home, printsPart = false): Trial {
   return new Trial(
     table,
     { name: 'default', params: {} },

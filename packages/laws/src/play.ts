@@ -1,13 +1,13 @@
 /** How the laws play: random games of one case, by the contract alone. */
 import {
   type AnyGame,
+  type GameModule,
   OVER,
   type ParamValues,
   Random,
   Session,
   type Setup,
   sure,
-  type Table,
   type Viewer,
 } from '@gridhall/core';
 
@@ -22,7 +22,7 @@ export function caseSetup(one: Case, seed: string): Setup {
   return one.boards ? { seed, boards: one.boards } : { seed };
 }
 
-export function startCase(table: Table, one: Case, seed: string, params: ParamValues): Session {
+export function startCase(table: GameModule, one: Case, seed: string, params: ParamValues): Session {
   const players = table.game
     .seats(params)
     .map((name, seat) => ({ name, kind: seat === 0 ? 'human' : 'machine' }) as const);

@@ -5,13 +5,13 @@ import {
   checkParams,
   decodeView,
   encodeView,
+  type GameModule,
   hasSecrets,
   OVER,
   type ParamValues,
   Random,
   type Session,
   sure,
-  type Table,
   type Viewer,
 } from '@gridhall/core';
 import fc from 'fast-check';
@@ -35,7 +35,7 @@ export interface TrialOptions {
 }
 
 export class Trial {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly game: AnyGame;
   readonly one: Case;
   readonly params: ParamValues;
@@ -45,7 +45,7 @@ export class Trial {
   readonly options: TrialOptions;
   #depth: number | undefined;
 
-  constructor(table: Table, one: Case, options: TrialOptions) {
+  constructor(table: GameModule, one: Case, options: TrialOptions) {
     this.table = table;
     this.game = table.game;
     this.one = one;

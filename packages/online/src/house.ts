@@ -1,10 +1,10 @@
 /** What the server needs of the house it stands in: games, machines, and somebody who thinks. */
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import type { Thinker } from '@gridhall/match';
 
 export interface House {
   /** A game by its name, or undefined where there is none. */
-  table(game: string): Promise<Table> | undefined;
+  table(game: string): Promise<GameModule> | undefined;
   /** The machines that can sit down at a game, by their ids. */
   machines(game: string): Promise<readonly string[]>;
   readonly games: readonly string[];

@@ -1,4 +1,4 @@
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -366,7 +366,7 @@ describe('other rules', () => {
   /** The same house after its games have changed. */
   const newer = () => ({
     ...testHouse(),
-    table: (game: string): Promise<Table> | undefined =>
+    table: (game: string): Promise<GameModule> | undefined =>
       GAME_NAMES.includes(game as GameName)
         ? tableOf(game as GameName).then((table) => ({
             ...table,

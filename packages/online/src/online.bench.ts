@@ -1,4 +1,4 @@
-import { type GameRecord, openRecord, Session, sure, type Table } from '@gridhall/core';
+import { type GameModule, type GameRecord, openRecord, Session, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import type { Row } from '../../../bench/row.ts';
 import { postgresFolder } from './testing/cluster.ts';
@@ -27,7 +27,7 @@ const perCpu = (tried: Tried) => tried.perCpu;
 /** Milliseconds until a move is acknowledged, 99 of 100. */
 const slowest = ({ p99 }: Tried) => p99;
 
-let prepared: { readonly table: Table; readonly records: readonly GameRecord[] } | undefined;
+let prepared: { readonly table: GameModule; readonly records: readonly GameRecord[] } | undefined;
 
 async function verified(): Promise<number> {
   prepared ??= await prepare();

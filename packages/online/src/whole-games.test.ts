@@ -2,11 +2,11 @@ import {
   type Action,
   commit,
   type GameEvent,
+  type GameModule,
   type ParamValues,
   Random,
   Session,
   type Setup,
-  type Table,
   type Tell,
   type Viewer,
 } from '@gridhall/core';
@@ -36,7 +36,7 @@ interface Whole {
  * The same game to one viewer, and another world wherever he may not look: what is hidden from him is imagined anew after every
  * move, others see that, what they are told and every hash is another, and so is what the room was made of.
  */
-function otherwise(table: Table, seed: string, viewer: Viewer): Table {
+function otherwise(table: GameModule, seed: string, viewer: Viewer): GameModule {
   const { game } = table;
   const twins = new WeakMap<object, unknown>();
   const random = Random.fromSeed(hashOf(seed).slice(0, 32));
@@ -47,7 +47,7 @@ function otherwise(table: Table, seed: string, viewer: Viewer): Table {
     return there;
   };
   const isFor = ({ to }: GameEvent) => !to || (viewer !== 'spectator' && to.includes(viewer));
-  const changed: Partial<Table['game']> = {
+  const changed: Partial<GameModule['game']> = {
     create: (params: ParamValues, setup: Setup) => game.create(params, { ...setup, seed }),
     copy(to: unknown, from: unknown) {
       twins.delete(to as object);
@@ -87,7 +87,7 @@ function roomOf({ name, params }: Whole, rules: number, seed: string, people: re
 async function heard(
   whole: Whole,
   moves: readonly Said[],
-  table: Table,
+  table: GameModule,
   seed: string,
 ): Promise<ReadonlyMap<Viewer, readonly string[]>> {
   const database = Object.assign(await openDatabase(':memory:'), { time: async () => NOW });
@@ -139,7 +139,7 @@ async function heard(
 const isOfPlay = (text: string) => !/^closed|^\{"type":"over"/.test(text);
 
 /** Without what sums up all there is and whence it came, where nothing is hidden, or nothing any more. */
-function told(text: string, { game }: Table): string {
+function told(text: string, { game }: GameModule): string {
   const isOpen = game.secrets === false || text.includes('"outcome":');
   return isOpen ? text.replaceAll(/"check":"[0-9a-f]{8}"/g, '"check":""') : text;
 }
@@ -148,7 +148,7 @@ function told(text: string, { game }: Table): string {
 async function differences(
   whole: Whole,
   most = Number.POSITIVE_INFINITY,
-  leaky: (table: Table) => Table = (table) => table,
+  leaky: (table: GameModule) => GameModule = (table) => table,
 ): Promise<readonly (readonly [viewer: Viewer, asItIs: string, otherwise: string])[]> {
   const table = await tableOf(whole.name);
   const { params, seed, viewers } = whole;
@@ -186,7 +186,7 @@ afterEach(() => {
 });
 
 /** Ways by which what is hidden could get out, each at the table of a game. */
-const LEAKS: Readonly<Record<string, (table: Table) => Table>> = {
+const LEAKS: Readonly<Record<string, (table: GameModule) => GameModule>> = {
   'the open board': (table) => {
     const { game } = table;
     return { ...table, game: { ...game, view: (state, viewer) => game.view(state, viewer, true) } };
@@ -201,7 +201,7 @@ const LEAKS: Readonly<Record<string, (table: Table) => Table>> = {
   },
   'what others are told': (table) => {
     const { game } = table;
-    const apply: Table['game']['apply'] = (state, action, tell) =>
+    const apply: GameModule['game']['apply'] = (state, action, tell) =>
       game.apply(state, action, ({ to: _all, ...event }) => tell?.(event));
     return { ...table, game: { ...game, apply } };
   },

@@ -1,4 +1,4 @@
-import { encodeView, Session, sure, type Table } from '@gridhall/core';
+import { encodeView, type GameModule, Session, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -116,7 +116,7 @@ const RESTING = [
 ];
 
 /** What both players and a spectator see on the way; undefined where it does not go so. */
-function seenByAll(table: Table, seed: string): { sight: string; hash: number } | undefined {
+function seenByAll(table: GameModule, seed: string): { sight: string; hash: number } | undefined {
   const players = ['Ada', 'Ben'].map((name) => ({ name, kind: 'human' as const }));
   const session = sure(Session.start(table, { id: seed, params: { players: 2 }, setup: { seed }, players }));
   const sights: string[] = [];

@@ -1,7 +1,7 @@
 /** What commands say of themselves, refuse and report, in a language that is nobody's: whatever is plain English is found. */
 import './testing/pseudo.ts';
 import { CONSOLES, LUCKS } from '@gridhall/consoles';
-import { fieldsOf, sure, type Table } from '@gridhall/core';
+import { fieldsOf, type GameModule, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { newOpening, playersOf } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
@@ -42,7 +42,7 @@ function typed(help: string): string[] {
 }
 
 /** What can be chosen at a table, by the words that are typed for it. */
-async function choices(table: Table): Promise<string[]> {
+async function choices(table: GameModule): Promise<string[]> {
   const { game } = table;
   const opening = sure(newOpening(table, { params: {}, seed: '0'.repeat(32) }));
   const engine = await findEngine(game.id);

@@ -1,7 +1,7 @@
 /** Every page and every line, in a language that is nobody's: whatever is still plain English cannot be translated. */
 import './testing/pseudo.ts';
 import { sampleView } from '@gridhall/app';
-import { type GameEvent, OVER, Random, seedFrom, sure, type Table } from '@gridhall/core';
+import { type GameEvent, type GameModule, OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
@@ -54,7 +54,7 @@ async function press(stage: Stage, ...keys: readonly string[]): Promise<string[]
 }
 
 /** Who and what has a name of its own at a table: seats, machines, and in Westeros everybody. */
-async function namesOf(table: Table, view: unknown): Promise<string[]> {
+async function namesOf(table: GameModule, view: unknown): Promise<string[]> {
   const { game } = table;
   const seats = game.seats(proposed(table));
   const machines = playersOf(await findEngine(game.id)).map(({ name }) => name);
@@ -63,7 +63,8 @@ async function namesOf(table: Table, view: unknown): Promise<string[]> {
   return [...seats, ...machines, ...[...heroes, ...cities, ...warriors].map(({ name }) => name)];
 }
 
-const proposed = ({ game }: Table) => sure(newOpening({ game } as Table, { params: {}, seed: SEED })).params;
+const proposed = ({ game }: GameModule) =>
+  sure(newOpening({ game } as GameModule, { params: {}, seed: SEED })).params;
 
 /** A game played for a while, and all that was seen on the way. */
 async function played(seat: Seat, moves: number, look: () => void): Promise<void> {
@@ -179,7 +180,7 @@ test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
 
 /** A game without anybody, to its end or for a while: all that is asked, told and counted on the way. */
 function heard(
-  table: Table,
+  table: GameModule,
   number: number,
   moves: number,
 ): { readonly said: string; readonly ids: string[] } {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ANY_BOARD, parMeasure, proposedTitle, sampleView } from '@gridhall/app';
-import { canonical, checkParams, type Engine, isDuel, proposedParams, type Table } from '@gridhall/core';
+import { canonical, checkParams, type Engine, type GameModule, isDuel, proposedParams } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { type Plugin, runnerImport } from 'vite';
@@ -79,7 +79,7 @@ const unstyled: Plugin = {
 };
 
 /** The sample of a game, drawn by its art or by its legend. */
-async function picture(name: string, table: Table): Promise<(theme: 'light' | 'dark') => string> {
+async function picture(name: string, table: GameModule): Promise<(theme: 'light' | 'dark') => string> {
   const file = new URL(`../src/tables/${name}/index.ts`, import.meta.url);
   const art = existsSync(file)
     ? (
@@ -96,7 +96,7 @@ async function picture(name: string, table: Table): Promise<(theme: 'light' | 'd
 }
 
 /** What is proved of each level, by all that is chosen for it. */
-function parsOf({ game: { params } }: Table): Readonly<Record<string, number>> {
+function parsOf({ game: { params } }: GameModule): Readonly<Record<string, number>> {
   return Object.fromEntries(
     params.presets.flatMap(({ par, values }) => {
       const chosen = checkParams(params, values);

@@ -1,4 +1,4 @@
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, test } from 'vitest';
 import { choiceTitle, wishedTitle } from './choice-title.ts';
@@ -7,7 +7,7 @@ const PLAYERS = [{ id: 'level-4', name: 'the Wolf', about: '' }];
 const TALL = { name: 'tall', label: 'Tall: a large heap', title: 'Tall', values: { heap: 50 } };
 const heap = { kind: 'integer', label: 'Heap', help: '', min: 1, max: 50, default: 7 } as const;
 const game = { ...NIM.game, params: { fields: { heap }, presets: [TALL] } };
-const table = { ...NIM, game } as Table;
+const table = { ...NIM, game } as GameModule;
 
 test.each([
   [['human', 'level-4'], 'the Wolf'],
@@ -22,7 +22,7 @@ test.each([
 test('measures of one’s own are called by the size of the board, in the order in which they are asked for', () => {
   const side = { kind: 'integer', label: '', help: '', min: 1, max: 4096, default: 9 } as const;
   const fields = { columns: side, rows: side, geese: side };
-  const lake = { ...NIM, game: { ...NIM.game, params: { fields, presets: [] } } } as unknown as Table;
+  const lake = { ...NIM, game: { ...NIM.game, params: { fields, presets: [] } } } as unknown as GameModule;
   expect(choiceTitle(lake, { columns: 30, rows: 16, geese: 9 }, ['human'], [])).toBe('30 × 16');
   expect(choiceTitle(lake, { columns: 9, rows: 9, geese: 12 }, ['human'], [])).toBe('9 × 9');
   expect(choiceTitle(lake, { columns: 9, rows: 9, geese: 9 }, ['human'], [])).toBeUndefined();
@@ -42,6 +42,6 @@ test('a wish for the board is told behind its preset, but for the one that every
   for (const wish of ['sure', 'any', undefined])
     expect(wishedTitle(table, { heap: 50 }, wish, wishes)).toBeUndefined();
   // Where choices are boards, one that is made is none of them.
-  const shelf = { ...table, boards: () => ['|'] } as Table;
+  const shelf = { ...table, boards: () => ['|'] } as GameModule;
   expect(choiceTitle(shelf, { heap: 50 }, ['human'], [], 'fair')).toBe('Fair');
 });

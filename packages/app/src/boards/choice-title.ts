@@ -3,10 +3,10 @@ import {
   capital,
   type Engine,
   type EnginePlayer,
+  type GameModule,
   grouped,
   type ParamValues,
   proposedParams,
-  type Table,
   t,
   type Wish,
   word,
@@ -20,7 +20,7 @@ import { takesWish } from './any-board.ts';
  * name for it.
  */
 export function choiceTitle(
-  table: Table,
+  table: GameModule,
   params: ParamValues,
   kinds: readonly string[],
   players: readonly EnginePlayer[],
@@ -35,7 +35,7 @@ export function choiceTitle(
 
 /** What is told of the wish for a board: one that everybody has who wishes nothing is no news. */
 export function wishedTitle(
-  table: Table,
+  table: GameModule,
   params: ParamValues,
   wish: string | undefined,
   wishes: readonly Wish[] = [],
@@ -45,13 +45,13 @@ export function wishedTitle(
 }
 
 /** Of a preset its title; of measures of one's own how large the board is. */
-function titleOf(table: Table, params: ParamValues): string | undefined {
+function titleOf(table: GameModule, params: ParamValues): string | undefined {
   const preset = presetOf(table, params);
   return preset ? preset.title : sizeTitle(table, params);
 }
 
 /** '20 × 30', in the order in which the game asks for it; undefined where no number was chosen. */
-export function sizeTitle({ game }: Table, params: ParamValues): string | undefined {
+export function sizeTitle({ game }: GameModule, params: ParamValues): string | undefined {
   const numbers = Object.entries(game.params.fields).filter(([, { kind }]) => kind === 'integer');
   const numberOf = ([name, field]: (typeof numbers)[number]) => params[name] ?? field.default;
   if (numbers.every((one) => numberOf(one) === one[1].default)) return undefined;
@@ -60,7 +60,7 @@ export function sizeTitle({ game }: Table, params: ParamValues): string | undefi
 }
 
 /** What is played by who has chosen nothing yet. */
-export function proposedTitle(table: Table, engine: Engine | undefined): string | undefined {
+export function proposedTitle(table: GameModule, engine: Engine | undefined): string | undefined {
   const params = proposedParams(table.game.params);
   const players = playersOf(engine);
   const machines = proposedMachines(table.game, params, players);

@@ -1,5 +1,5 @@
 /** Where a level stands among those of its game, and what comes after one that was won. */
-import { canonical, type Outcome, type ParamValues, type Preset, type Table } from '@gridhall/core';
+import { canonical, type GameModule, type Outcome, type ParamValues, type Preset } from '@gridhall/core';
 import type { About } from '@gridhall/match';
 import { type Group, presetOf } from '../results/results.ts';
 
@@ -13,7 +13,7 @@ interface Shelf {
 }
 
 /** All levels of a game, where one of them is played. */
-export function shelfOf(table: Table, { params, made }: Played): Shelf | undefined {
+export function shelfOf(table: GameModule, { params, made }: Played): Shelf | undefined {
   const preset = presetOf(table, params);
   // On a board of one's own, or one that was wished for, the choice says nothing: what is known of it is another thing.
   if (preset?.par === undefined || preset.par !== made?.par || made.wish !== undefined) return undefined;
@@ -23,7 +23,7 @@ export function shelfOf(table: Table, { params, made }: Played): Shelf | undefin
 }
 
 export function nextLevel(
-  table: Table,
+  table: GameModule,
   played: Played,
   { results }: Outcome,
 ): Preset<ParamValues> | undefined {

@@ -3,6 +3,7 @@ import {
   type Analysis,
   bad,
   type GameEvent,
+  type GameModule,
   type GameRecord,
   good,
   type Opening,
@@ -12,7 +13,6 @@ import {
   type Result,
   Session,
   type Solution,
-  type Table,
   toldTo,
 } from '@gridhall/core';
 import type { Thinker, Thinking } from '@gridhall/match';
@@ -29,7 +29,7 @@ interface Laid {
   readonly session: Session;
 }
 
-function lay(table: Table, choices: Choices): Result<Laid> {
+function lay(table: GameModule, choices: Choices): Result<Laid> {
   const opening = newOpening(table, choices);
   if (!opening.ok) return opening;
   const session = Session.start(table, opening.value);
@@ -40,7 +40,7 @@ const refuse = (result: Result<never>) => ({ answer: Promise.resolve(result), ca
 
 /** Whether a board can be won, and how hard it is; `least` where the game counts something that is to be brought home. */
 export function judgeBoard(
-  table: Table,
+  table: GameModule,
   choices: Choices,
   thinker: Thinker,
   hear?: (progress: Progress) => void,
@@ -57,7 +57,7 @@ export function judgeBoard(
 
 /** What a board is worth to who moves first, where games are won against somebody or by luck. */
 export function weighBoard(
-  table: Table,
+  table: GameModule,
   choices: Choices,
   thinker: Thinker,
   hear?: (progress: Progress) => void,
@@ -82,7 +82,7 @@ export interface Rehearsal {
 }
 
 /** The way that moves lead from a view that hides nothing, on the board that is in sight. */
-export function wayFrom(table: Table, view: unknown, moves: readonly string[]): readonly number[] {
+export function wayFrom(table: GameModule, view: unknown, moves: readonly string[]): readonly number[] {
   const { game } = table;
   const luck = new Random();
   luck.seed('0'.repeat(32));
@@ -103,7 +103,7 @@ export function wayFrom(table: Table, view: unknown, moves: readonly string[]): 
 /** Steps to imagine a state by: where nothing is hidden it is one. */
 const IMAGINED = 1_000_000;
 
-export function rehearse(table: Table, choices: Choices, moves: readonly string[]): Result<Rehearsal> {
+export function rehearse(table: GameModule, choices: Choices, moves: readonly string[]): Result<Rehearsal> {
   const laid = lay(table, choices);
   if (!laid.ok) return laid;
   const { session } = laid.value;

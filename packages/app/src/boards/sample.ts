@@ -1,9 +1,9 @@
 /** A position of a game for pictures: its sample, or any choice's board, played so far. */
-import { type ParamValues, type Sample, Session, sure, type Table } from '@gridhall/core';
+import { type GameModule, type ParamValues, type Sample, Session, sure } from '@gridhall/core';
 import { newOpening } from '@gridhall/match';
 
 /** The view of the sample's viewer. A sample that cannot be played is a bug, which the tests of faces find. */
-export function sampleView(table: Table, sample: Sample = table.face.sample): unknown {
+export function sampleView(table: GameModule, sample: Sample = table.face.sample): unknown {
   const { params, setup, moves, viewer } = sample;
   const { seed, boards } = setup;
   const session = sure(
@@ -14,7 +14,11 @@ export function sampleView(table: Table, sample: Sample = table.face.sample): un
 }
 
 /** What a choice looks like: its board after some moves, with the luck of the sample. */
-export function glimpseView(table: Table, params: Partial<ParamValues>, moves: readonly string[]): unknown {
+export function glimpseView(
+  table: GameModule,
+  params: Partial<ParamValues>,
+  moves: readonly string[],
+): unknown {
   const { seed } = table.face.sample.setup;
   return sampleView(table, { params: params as ParamValues, setup: { seed }, moves, viewer: 0 });
 }

@@ -1,5 +1,5 @@
 /** The way a player goes over boards, cell by cell: to the very last one, by which he leaves a board. */
-import type { GameEvent, Table } from '@gridhall/core';
+import type { GameEvent, GameModule } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 
 /** A moment of a game, and what was told on the way to it. */
@@ -17,7 +17,7 @@ interface Spot {
 }
 
 /** The cells gone over on each board in turn, as long as it keeps its size. */
-export function waysOf(table: Table, moments: readonly Moment[]): readonly (readonly number[])[] {
+export function waysOf(table: GameModule, moments: readonly Moment[]): readonly (readonly number[])[] {
   const ways: Spot[][] = [];
   for (const spot of spotsOf(table, moments)) {
     const way = (ways[spot.board] ??= []);
@@ -64,14 +64,14 @@ function sameGround(one: Spot, other: Spot): boolean {
   return one.board === other.board && one.rows === other.rows && one.columns === other.columns;
 }
 
-function spotOf({ face, workshop }: Table, view: unknown): Spot | undefined {
+function spotOf({ face, workshop }: GameModule, view: unknown): Spot | undefined {
   const { rows, columns, here } = face.cells(view);
   return here === undefined
     ? undefined
     : { board: workshop?.boardOf?.(view) ?? 0, rows, columns, cell: here };
 }
 
-function spotsOf(table: Table, moments: readonly Moment[]): readonly Spot[] {
+function spotsOf(table: GameModule, moments: readonly Moment[]): readonly Spot[] {
   let spots: Spot[] = [];
   let before: unknown;
   for (const { view, events } of moments) {
@@ -88,12 +88,17 @@ function spotsOf(table: Table, moments: readonly Moment[]): readonly Spot[] {
   return spots;
 }
 
-function leadsTo({ face }: Table, view: unknown, events: readonly GameEvent[], cell: number): boolean {
+function leadsTo({ face }: GameModule, view: unknown, events: readonly GameEvent[], cell: number): boolean {
   return (face.motions?.(events, view) ?? []).some((motion) => 'to' in motion && motion.to === cell);
 }
 
 /** Where somebody came who stood `at` a cell, event by event. */
-function between(table: Table, before: unknown, events: readonly GameEvent[], at: Spot): readonly Spot[] {
+function between(
+  table: GameModule,
+  before: unknown,
+  events: readonly GameEvent[],
+  at: Spot,
+): readonly Spot[] {
   const spots: Spot[] = [];
   // A view may be carried on in place.
   let view = structuredClone(before);

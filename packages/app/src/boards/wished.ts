@@ -1,5 +1,5 @@
 /** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
-import { bad, good, type Opening, type Progress, type Result, type Table } from '@gridhall/core';
+import { bad, type GameModule, good, type Opening, type Progress, type Result } from '@gridhall/core';
 import type { Thinker, Thinking } from '@gridhall/match';
 import { type Choices, newOpening, onceMore } from '@gridhall/match';
 import { dailyDay } from '../dailies/dailies.ts';
@@ -9,7 +9,7 @@ const WISH_MS = 20_000;
 
 /** The opening once such a board is found; its luck comes from the seed, so that the same wish gives the same board. */
 export function wishedOpening(
-  table: Table,
+  table: GameModule,
   choices: Choices,
   wish: string,
   thinker: Thinker,
@@ -45,7 +45,7 @@ export function wishedOpening(
  * is known by its luck: on a board that stands whatever the luck is, who lost it plays that day's game again.
  */
 export async function anotherLike(
-  table: Table,
+  table: GameModule,
   opening: Opening,
   thinker: Thinker,
   same = false,

@@ -3,6 +3,7 @@ import {
   bad,
   checkParams,
   fromBase64Url,
+  type GameModule,
   type GameRecord,
   good,
   isPlausibleJson,
@@ -11,7 +12,6 @@ import {
   type Result,
   readJson,
   type Setup,
-  type Table,
   toBase64Url,
 } from '@gridhall/core';
 import { figureOf } from '../results/results.ts';
@@ -25,7 +25,7 @@ export interface Challenge {
 }
 
 /** The challenge of a game one person has played to its end; undefined where several did. */
-export function challengeOf(table: Table, record: GameRecord): Challenge | undefined {
+export function challengeOf(table: GameModule, record: GameRecord): Challenge | undefined {
   const { game, params, setup, players } = record;
   if (!setup || players.length > 1) return undefined;
   const best = figureOf(table, record);
@@ -46,7 +46,7 @@ export function readChallenge(text: string): Result<Challenge> {
 }
 
 /** Whether a table can be set up as a challenge says. */
-export function fitsChallenge({ game }: Table, { params, setup }: Challenge): Result<unknown> {
+export function fitsChallenge({ game }: GameModule, { params, setup }: Challenge): Result<unknown> {
   const checked = checkParams(game.params, params);
   return checked.ok ? game.create(checked.value, setup) : checked;
 }

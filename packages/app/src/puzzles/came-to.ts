@@ -1,5 +1,5 @@
 /** What the finished games of a table came to: its games by choice, and its puzzles apart. */
-import type { GameRecord, Puzzle, Table } from '@gridhall/core';
+import type { GameModule, GameRecord, Puzzle } from '@gridhall/core';
 import { type Group, resultsOf } from '../results/results.ts';
 import { puzzleOf, solvedPuzzles } from './puzzles.ts';
 
@@ -9,7 +9,11 @@ export interface CameTo {
   readonly puzzles?: { readonly all: number; readonly solved: number };
 }
 
-export function cameTo(table: Table, records: readonly GameRecord[], puzzles: readonly Puzzle[]): CameTo {
+export function cameTo(
+  table: GameModule,
+  records: readonly GameRecord[],
+  puzzles: readonly Puzzle[],
+): CameTo {
   const isPuzzle = ({ setup }: GameRecord) =>
     setup !== undefined && puzzleOf(puzzles, { setup }) !== undefined;
   const tried = records.filter(isPuzzle);

@@ -2,12 +2,12 @@
 import {
   canonical,
   counted,
+  type GameModule,
   type GameRecord,
   type Opening,
   type Puzzle,
   type Result,
   sha256,
-  type Table,
   t,
   word,
 } from '@gridhall/core';
@@ -21,7 +21,7 @@ export async function loadPuzzles(game: string, thinker: Thinker): Promise<Resul
 }
 
 /** A person at the seat whose task it is, and a machine that makes it hard at every other. */
-export function puzzleOpening(table: Table, { params, boards, seat, against }: Puzzle): Result<Opening> {
+export function puzzleOpening(table: GameModule, { params, boards, seat, against }: Puzzle): Result<Opening> {
   const others = table.game.seats(params).flatMap((_name, i) => (i === seat ? [] : [[i, against] as const]));
   return newOpening(table, { params, boards, machines: new Map(others) });
 }

@@ -1,11 +1,11 @@
-import type { Entry, GameRecord, Player, Table } from '@gridhall/core';
+import type { Entry, GameModule, GameRecord, Player } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { aidedWords } from '@gridhall/match';
 import { expect, it } from 'vitest';
 import { featOf, rivalryOf } from './feats.ts';
 
-const ranked: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
-const timed: Table = { ...ranked, face: { ...NIM.face, timed: true } };
+const ranked: GameModule = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
+const timed: GameModule = { ...ranked, face: { ...NIM.face, timed: true } };
 
 const ME: Player = { name: 'Player', kind: 'human' };
 const machine = (level: string): Player => ({ name: 'Machine', kind: 'machine', level });

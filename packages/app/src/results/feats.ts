@@ -3,7 +3,7 @@
  * it; and against a machine, how games with it have gone.
  */
 
-import type { GameRecord, Table } from '@gridhall/core';
+import type { GameModule, GameRecord } from '@gridhall/core';
 import { isAided, isOwnBoard } from '@gridhall/match';
 import { isOnesOwn, personOf } from './person.ts';
 import { asItComes, featScale, groupLabel, isBetter, type Scale, toldFigure } from './results.ts';
@@ -25,7 +25,11 @@ export interface Feat {
 }
 
 /** `finished`: the newest first. Undefined where games like this one are not compared. */
-export function featOf(table: Table, record: GameRecord, finished: readonly GameRecord[]): Feat | undefined {
+export function featOf(
+  table: GameModule,
+  record: GameRecord,
+  finished: readonly GameRecord[],
+): Feat | undefined {
   const scale = featScale(table, record);
   if (!scale || !isOnesOwn(record) || isOwnBoard(table, record)) return undefined;
   const label = groupLabel(table, record);
@@ -61,7 +65,7 @@ export interface Rivalry {
 
 /** How one's games against the same machine went, this one among them; undefined where there was no such duel. */
 export function rivalryOf(
-  table: Table,
+  table: GameModule,
   record: GameRecord,
   finished: readonly GameRecord[],
 ): Rivalry | undefined {

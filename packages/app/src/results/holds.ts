@@ -1,12 +1,12 @@
 /** Whether a record is what it says: results count only games that replay to their end. */
-import { canonical, type GameRecord, type Table } from '@gridhall/core';
+import { canonical, type GameModule, type GameRecord } from '@gridhall/core';
 import type { Thinker } from '@gridhall/match';
 import { openPatiently } from '@gridhall/match';
 
 const known = new Map<string, boolean>();
 
 /** Replayed once for as long as the program runs: a list of results is looked at often. */
-export async function holds(table: Table, record: GameRecord, thinker: Thinker): Promise<boolean> {
+export async function holds(table: GameModule, record: GameRecord, thinker: Thinker): Promise<boolean> {
   const { id, seal, text, result, entries } = record;
   const name = canonical([id, seal ?? '', text ?? '', result, entries.length]);
   let sound = known.get(name);

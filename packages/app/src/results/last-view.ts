@@ -1,5 +1,5 @@
 /** How a kept game stands: for a picture of it, and a word about it. */
-import type { GameRecord, Table, Viewer } from '@gridhall/core';
+import type { GameModule, GameRecord, Viewer } from '@gridhall/core';
 import type { Thinker } from '@gridhall/match';
 import { openPatiently, REPLAY_BUDGET } from '@gridhall/match';
 import { personOf } from './person.ts';
@@ -11,7 +11,7 @@ export function eyesOn({ players }: Pick<GameRecord, 'players'>): Viewer {
 }
 
 /** The view at its end so far; undefined where it does not open, or would take longer than a picture is worth. */
-export async function lastView(table: Table, record: GameRecord, thinker: Thinker): Promise<unknown> {
+export async function lastView(table: GameModule, record: GameRecord, thinker: Thinker): Promise<unknown> {
   const opened = await openPatiently(table, record, thinker, { budget: REPLAY_BUDGET });
   return opened.ok ? opened.value.session.view(eyesOn(record)) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Entry, GameRecord, Table } from '@gridhall/core';
+import type { Entry, GameModule, GameRecord } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { knownOf } from '@gridhall/match';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { nextLevel, shelfOf } from '../boards/next-level.ts';
 import { rivalryOf } from './feats.ts';
 import { bestLines, bestPlaces, bestWords, figureOf, madeNow, resultsOf, scaleOf } from './results.ts';
 
-const table: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
+const table: GameModule = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
 
 const won = (...entries: Omit<Entry, 'n' | 'by'>[]): GameRecord => ({
   format: 1,
@@ -32,13 +32,13 @@ it('of wins without help the run that goes on, the time on average and what they
   const in5 = won({ move: '1', ms: 5000 });
   const figures = { run: 2, streak: 2, fastest: 3000, average: 11_000 / 3, lately: [7, 7, 7] };
   expect(resultsOf(table, [in3, in5, lost, in3])[0]).toMatchObject(figures);
-  const timed: Table = { ...table, face: { ...table.face, timed: true } };
+  const timed: GameModule = { ...table, face: { ...table.face, timed: true } };
   expect(resultsOf(timed, [in3, in5, lost])[0]).toMatchObject({ run: 2, lately: [5000, 3000] });
   expect(resultsOf(table, [lost, in3])[0]).toMatchObject({ run: 0, streak: 1 });
 });
 
 it('where times are compared the best is a time, as are the five best', () => {
-  const timed: Table = { ...table, face: { ...table.face, timed: true } };
+  const timed: GameModule = { ...table, face: { ...table.face, timed: true } };
   const [slow, fast] = [
     won({ move: '1', ms: 61_000 }),
     { ...won({ move: '1', ms: 4321 }), id: '1'.repeat(32) },
@@ -103,13 +103,13 @@ it('the five best are listed, and the game that was played below them with its o
 });
 
 it('a game that tells with whom it was played has him in the list', () => {
-  const named: Table = { ...table, ranking: { ...table.ranking!, with: ([first]) => first } };
+  const named: GameModule = { ...table, ranking: { ...table.ranking!, with: ([first]) => first } };
   const [mine, ...others] = games(2, 1);
   expect(bestLines(named, mine!, others)).toMatch(/\n1\. 1 south\n2\. 2 north ◂$/);
 });
 
 it('who brings home more of what costs more has a par of his own, and earns stars by it', () => {
-  const brings: Table = { ...table, ranking: { measure: 'rounds', better: 'less', brings: 'gold' } };
+  const brings: GameModule = { ...table, ranking: { measure: 'rounds', better: 'less', brings: 'gold' } };
   const made = { par: 10, pars: [10, 20, 40] };
   const carrying = (gold: number, rounds: number): GameRecord => ({
     ...won({ move: '1' }),
@@ -133,13 +133,13 @@ it('who brings home more of what costs more has a par of his own, and earns star
     ...{ name: 'over par', least: 4, most: 4, mean: 4 },
   });
   // While it is played, by what is held.
-  const held: Table = { ...table, ranking: { ...brings.ranking!, held: (view) => Number(view) } };
+  const held: GameModule = { ...table, ranking: { ...brings.ranking!, held: (view) => Number(view) } };
   expect([0, 1, 2, 9].map((gold) => madeNow(held, made, gold).par)).toEqual([10, 10, 20, 40]);
   expect([madeNow(brings, made, 2), madeNow(held, undefined, 2)]).toEqual([made, {}]);
 });
 
 it('what is known of a level of the house is asked of the house, whatever a record says', () => {
-  const house: Table = { ...table, boards: () => ['ours'], made: () => ({ par: 7, grade: 'hard' }) };
+  const house: GameModule = { ...table, boards: () => ['ours'], made: () => ({ par: 7, grade: 'hard' }) };
   const claimed = { par: 90, pars: [90, 99] };
   const on = (boards: readonly string[], made: GameRecord['made'] = claimed) =>
     knownOf(house, { params: {}, setup: { seed: '0'.repeat(32), boards }, ...(made ? { made } : {}) });
@@ -152,7 +152,7 @@ it('what is known of a level of the house is asked of the house, whatever a reco
 it('a board of one’s own is no level, though its par is that of the level that was chosen last', () => {
   const preset = { name: 'one', label: 'One', values: {}, par: 7 };
   const game = { ...table.game, params: { fields: {}, presets: [preset] } };
-  const house: Table = { ...table, game, made: () => ({ par: 7, grade: 'hard' }) };
+  const house: GameModule = { ...table, game, made: () => ({ par: 7, grade: 'hard' }) };
   expect(shelfOf(house, { params: {}, made: { par: 7, grade: 'hard' } })?.at).toBe(0);
   expect(shelfOf(house, { params: {}, made: { par: 7, grade: 'easy' } })).toBeUndefined();
 });
@@ -165,7 +165,7 @@ it('levels are compared by what their par counts, other games by the score', () 
   const luck = { name: 'luck', label: 'Luck', values: { seed: 0 } };
   const seed = { kind: 'integer', label: 'Seed', help: '', min: 0, max: 9, default: 0 } as const;
   const game = { ...NIM.game, params: { fields: { seed }, presets: [luck, ...levels] } };
-  const scored: Table = { ...NIM, game, ranking: { measure: 'score', better: 'more', par: 'rounds' } };
+  const scored: GameModule = { ...NIM, game, ranking: { measure: 'score', better: 'more', par: 'rounds' } };
   const made = { par: 3 };
   const played = (rounds: number, score: number, of: Partial<GameRecord>): GameRecord => ({
     ...won({ move: '1' }),

@@ -4,14 +4,14 @@
  * as he likes); games on boards of one's own are listed among themselves.
  */
 import {
+  type BoardFacts,
+  type GameModule,
   type GameRecord,
   grouped,
-  type Made,
   type Opening,
   type ParamValues,
   type Preset,
   type Ranking,
-  type Table,
   t,
   word,
 } from '@gridhall/core';
@@ -69,7 +69,7 @@ const ownBoards = (): string => t`Your own boards`;
 export const asItComes = (): string => t`any board`;
 
 /** Finished games, the newest first, by choice, in the order of the presets. */
-export function resultsOf(table: Table, records: readonly GameRecord[]): readonly Group[] {
+export function resultsOf(table: GameModule, records: readonly GameRecord[]): readonly Group[] {
   const groups = new Map<string, GameRecord[]>(table.game.params.presets.map(({ label }) => [label, []]));
   for (const record of records) {
     if (!record.result || record.result.reason === 'aborted' || !isCounted(record)) continue;
@@ -81,7 +81,7 @@ export function resultsOf(table: Table, records: readonly GameRecord[]): readonl
 
 /** What finished games like one that is beginning came to; undefined where there are none, or they cannot be compared. */
 export function groupLike(
-  table: Table,
+  table: GameModule,
   { params, setup, made }: Opening,
   records: readonly GameRecord[],
 ): Group | undefined {
@@ -91,7 +91,7 @@ export function groupLike(
 
 /** One line after a game: how it compares with the best of the others like it; undefined where it cannot. */
 export function bestWords(
-  table: Table,
+  table: GameModule,
   record: GameRecord,
   finished: readonly GameRecord[],
 ): string | undefined {
@@ -126,7 +126,7 @@ const BEST_PLACES = 5;
 
 /** The best of the games like this one, and itself where it counts, be it the last; empty where games are not compared. */
 export function bestPlaces(
-  table: Table,
+  table: GameModule,
   record: GameRecord,
   finished: readonly GameRecord[],
 ): readonly Place[] {
@@ -171,7 +171,7 @@ function movesOf(record: GameRecord): readonly string[] {
 
 /** How a finished game compares with the best, and the five best with its own place among them. */
 export function bestLines(
-  table: Table,
+  table: GameModule,
   record: GameRecord,
   finished: readonly GameRecord[],
 ): string | undefined {
@@ -190,7 +190,7 @@ export function bestLines(
 /** What a game is measured by beside the best there is: who brings home more of what costs more has a par of his own. */
 export function parOf(
   ranking: Pick<Ranking, 'brings'> | undefined,
-  made: Made | undefined,
+  made: BoardFacts | undefined,
   measures: Readonly<Record<string, number>> | undefined,
 ): number | undefined {
   const { pars = [], par } = made ?? {};
@@ -199,7 +199,11 @@ export function parOf(
 }
 
 /** What a board was made as, with the par of who holds as much as is held by now. */
-export function madeNow({ ranking }: Pick<Table, 'ranking'>, made: Made | undefined, view: unknown): Made {
+export function madeNow(
+  { ranking }: Pick<GameModule, 'ranking'>,
+  made: BoardFacts | undefined,
+  view: unknown,
+): BoardFacts {
   const held = ranking?.held?.(view);
   const par = parOf(ranking, made, held === undefined ? undefined : { [ranking!.brings ?? '']: held });
   return { ...made, ...(par === undefined ? {} : { par }) };
@@ -218,7 +222,7 @@ export function starLimit(par: number): number {
   return Math.floor(par * CLOSE);
 }
 
-function groupOf(table: Table, label: string, records: readonly GameRecord[]): Group {
+function groupOf(table: GameModule, label: string, records: readonly GameRecord[]): Group {
   const won = records.filter(isWon);
   const counted = won.filter((record) => !isAided(record));
   const times = counted.map(timeOf).filter((ms) => ms > 0);
@@ -242,7 +246,7 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
 }
 
 /** The most stars, and of as many the fewest that was needed. */
-function earnedBy(table: Table, records: readonly GameRecord[]): Earned | undefined {
+function earnedBy(table: GameModule, records: readonly GameRecord[]): Earned | undefined {
   const all = records.flatMap((record): Earned[] => {
     const { measures } = record.result!;
     const figure = measures?.[parMeasure(table) ?? ''];
@@ -252,7 +256,7 @@ function earnedBy(table: Table, records: readonly GameRecord[]): Earned | undefi
   return all.sort((one, other) => other.stars - one.stars || one.figure - other.figure)[0];
 }
 
-function measuresOf(table: Table, records: readonly GameRecord[]): Group['measures'] {
+function measuresOf(table: GameModule, records: readonly GameRecord[]): Group['measures'] {
   const all = records.map((record) => ({ ...record.result!.measures, ...overPar(table, record) }));
   const names = new Set(all.flatMap((measures) => Object.keys(measures)));
   return [...names].map((name) => {
@@ -263,7 +267,7 @@ function measuresOf(table: Table, records: readonly GameRecord[]): Group['measur
 }
 
 /** By how much a game missed what is proved to be the best, where that is known. */
-function overPar(table: Table, record: GameRecord): Readonly<Record<string, number>> {
+function overPar(table: GameModule, record: GameRecord): Readonly<Record<string, number>> {
   const measures = record.result?.measures;
   const figure = measures?.[parMeasure(table) ?? ''];
   const par = parOf(table.ranking, knownOf(table, record), measures);
@@ -275,13 +279,13 @@ function isWon(record: GameRecord): boolean {
 }
 
 /** The measure that a par is the least of, where there can be one. */
-export function parMeasure({ ranking }: Table): string | undefined {
+export function parMeasure({ ranking }: GameModule): string | undefined {
   return ranking?.par ?? (ranking?.better === 'less' ? ranking.measure : undefined);
 }
 
 /** By what won games like this one are compared: by the game's ranking, and on a level by what its par counts. */
 export function scaleOf(
-  table: Table,
+  table: GameModule,
   game: Pick<GameRecord, 'params' | 'setup' | 'made'>,
 ): Scale | undefined {
   const isLevel = presetOf(table, game.params)?.par !== undefined && game.made?.wish === undefined;
@@ -292,7 +296,7 @@ export function scaleOf(
 }
 
 /** What a game is compared by, if it counts. */
-export function figureOf(table: Table, record: GameRecord): number | undefined {
+export function figureOf(table: GameModule, record: GameRecord): number | undefined {
   const scale = scaleOf(table, record);
   if (!scale || isAided(record) || !isWon(record)) return undefined;
   return record.result?.measures?.[scale.measure];
@@ -300,14 +304,14 @@ export function figureOf(table: Table, record: GameRecord): number | undefined {
 
 /** What a game is told by: the time it took where players compare that, else what it is ranked by. */
 export function featScale(
-  table: Table,
+  table: GameModule,
   game: Pick<GameRecord, 'params' | 'setup' | 'made'>,
 ): Scale | undefined {
   return table.face.timed ? { measure: 'time', better: 'less' } : scaleOf(table, game);
 }
 
 /** What it is told by, if it counts. */
-export function toldFigure(table: Table, record: GameRecord): number | undefined {
+export function toldFigure(table: GameModule, record: GameRecord): number | undefined {
   if (!table.face.timed) return figureOf(table, record);
   const ms = timeOf(record);
   return isWon(record) && !isAided(record) && ms > 0 ? ms : undefined;
@@ -328,7 +332,7 @@ const isNoRun = (record: GameRecord): boolean => !isWon(record) || isAided(recor
 const LATELY = 20;
 
 /** Of those that count, the newest first. */
-function latelyOf(table: Table, counted: readonly GameRecord[]): readonly number[] {
+function latelyOf(table: GameModule, counted: readonly GameRecord[]): readonly number[] {
   return counted
     .slice(0, LATELY)
     .flatMap((record) => toldFigure(table, record) ?? [])
@@ -347,7 +351,7 @@ function streakOf(records: readonly GameRecord[]): number {
 }
 
 /** What games are compared by: the choice, the wish their boards were made to, or that they are boards of one's own. */
-export function groupLabel(table: Table, game: Pick<GameRecord, 'params' | 'setup' | 'made'>): string {
+export function groupLabel(table: GameModule, game: Pick<GameRecord, 'params' | 'setup' | 'made'>): string {
   const chosen = choiceWords(table, game.params);
   const wish = game.made?.wish;
   if (wish !== undefined) return `${chosen}, ${word(table.words.wishes?.[wish] ?? wish)}`;
@@ -355,7 +359,7 @@ export function groupLabel(table: Table, game: Pick<GameRecord, 'params' | 'setu
 }
 
 /** The preset whose values these are. */
-export function presetOf({ game }: Table, params: ParamValues): Preset<ParamValues> | undefined {
+export function presetOf({ game }: GameModule, params: ParamValues): Preset<ParamValues> | undefined {
   const { presets, fields } = game.params;
   return presets.find(({ values, loose = [] }) =>
     Object.entries(fields).every(([name, field]) => {
@@ -367,7 +371,7 @@ export function presetOf({ game }: Table, params: ParamValues): Preset<ParamValu
 }
 
 /** The name of a preset whose values these are; otherwise what differs from the defaults. */
-export function choiceWords(table: Table, params: ParamValues): string {
+export function choiceWords(table: GameModule, params: ParamValues): string {
   const preset = presetOf(table, params);
   if (preset) return preset.label;
   const { fields } = table.game.params;

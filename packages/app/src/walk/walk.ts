@@ -1,5 +1,5 @@
 /** Going on until something changes: to a cell that was pressed, or one way as long as it leads on. */
-import type { Cells, Direction, Fault, Question, Table } from '@gridhall/core';
+import type { Cells, Direction, Fault, GameModule, Question } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 
 /** Nobody walks further at one word. */
@@ -89,7 +89,7 @@ export function isFar({ table, view, standing: { question } }: Seat, cell: numbe
  * undefined where none leads there. Of ways that are as short the straightest: the one with the fewest steps aslant,
  * and those first.
  */
-function stepTo(table: Table, view: unknown, question: Question, cell: number): string | undefined {
+function stepTo(table: GameModule, view: unknown, question: Question, cell: number): string | undefined {
   const cells = table.face.cells(view);
   const { here } = cells;
   if (here === undefined || here === cell || question.kind !== 'choice') return undefined;

@@ -1,5 +1,5 @@
 /** What front ends know of a hall of the library: its board, so that a record has it inside, and what is proved of it. */
-import { checkParams, GlibcRandom, type Made, type ParamValues } from '@gridhall/core';
+import { type BoardFacts, checkParams, GlibcRandom, type ParamValues } from '@gridhall/core';
 import { printBoard } from '../board.ts';
 import { type AbyssParams, params } from '../params.ts';
 import { setUp } from '../setup.ts';
@@ -24,7 +24,7 @@ export function boards(chosen: ParamValues): readonly string[] | undefined {
   return [printBoard(setUp(values, new GlibcRandom(values.seed)).grid)];
 }
 
-export function made(chosen: ParamValues): Made | undefined {
+export function made(chosen: ParamValues): BoardFacts | undefined {
   const hall = hallOf(chosen);
   return hall && PARS[hall];
 }

@@ -1,12 +1,12 @@
 /** Sessions of the stub games, as the tests of core need them. */
-import { type Opening, OVER, Random, Session, sure, type Table } from '@gridhall/core';
+import { type GameModule, type Opening, OVER, Random, Session, sure } from '@gridhall/core';
 import { table as ambush } from './ambush/index.ts';
 import { table as nim } from './nim/index.ts';
 import { table as ring } from './ring/index.ts';
 
-export const NIM: Table = nim;
-export const RING: Table = ring;
-export const AMBUSH: Table = ambush;
+export const NIM: GameModule = nim;
+export const RING: GameModule = ring;
+export const AMBUSH: GameModule = ambush;
 export const SEED = '0123456789abcdeffedcba9876543210';
 
 export const TWO_PEOPLE = [
@@ -19,7 +19,7 @@ export const AGAINST_A_MACHINE = [
 ] as const;
 
 /** A new session; two people play it unless something else is wanted. */
-export function start(table: Table, wanted: Partial<Opening> = {}): Session {
+export function start(table: GameModule, wanted: Partial<Opening> = {}): Session {
   return sure(
     Session.start(table, { id: SEED, params: {}, setup: { seed: SEED }, players: TWO_PEOPLE, ...wanted }),
   );

@@ -2,7 +2,7 @@ import { bad, good, type Opening, type Result, sure } from '@gridhall/core';
 import { AMBUSH, NIM, SEED } from '@gridhall/laws/stubs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Match } from '../match.ts';
+import { Match } from '../keeper/match.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { ScriptedThinker } from '../testing/scripted.ts';
 import { BOT_LIMITS, Bot, type Pipe } from './bot.ts';

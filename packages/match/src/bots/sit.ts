@@ -3,14 +3,14 @@ import {
   type Args,
   type Bad,
   type GameEvent,
+  type GameModule,
   type SeatNumber,
   sharedWords,
-  type Table,
   t,
   word,
 } from '@gridhall/core';
-import type { Link, Welcome } from '../link.ts';
-import type { Told } from '../told.ts';
+import type { Link, Welcome } from '../seat/link.ts';
+import type { Told } from '../seat/told.ts';
 import type { Bot } from './bot.ts';
 import { nonsense } from './messages.ts';
 
@@ -22,7 +22,7 @@ export interface BotNews {
 
 /** Lets a bot that was greeted answer at its seat until the game is over; returns how to take it away. */
 export function sitDown(
-  table: Table,
+  table: GameModule,
   link: Link & { welcome(): Welcome },
   bot: Bot,
   luck: string,
@@ -85,7 +85,7 @@ export function sitDown(
   return leave;
 }
 
-function refusal(table: Table, move: string, { fault }: Bad): Bad {
+function refusal(table: GameModule, move: string, { fault }: Bad): Bad {
   const why = sharedWords(fault) ?? table.words.fault(fault);
   return nonsense('its move {0} was refused: {1}', JSON.stringify(move), why);
 }

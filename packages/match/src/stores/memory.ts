@@ -1,6 +1,5 @@
 /** Games kept as long as the program runs: for tests and lessons, and the shortest account of what a store does. */
 import { bad, type Close, type Entry, FINE, type GameRecord, type Header, type Result } from '@gridhall/core';
-import type { GameStore, Shelved } from '../store.ts';
 import {
   assertFollow,
   closeOf,
@@ -12,6 +11,7 @@ import {
   recordOf,
   shelvedOf,
 } from './parts.ts';
+import type { GameStore, Shelved } from './store.ts';
 
 /** A game as it is kept. */
 interface Row extends Parts {

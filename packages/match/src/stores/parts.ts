@@ -13,7 +13,7 @@ import {
   type Result,
   sharedWords,
 } from '@gridhall/core';
-import type { Shelved } from '../store.ts';
+import type { Shelved } from './store.ts';
 
 /** What is kept of a game. */
 export interface Parts {

@@ -1,7 +1,7 @@
 /** A record from outside — a file, a link, another browser — taken into a store. */
 import { bad, canonical, type Entry, type GameRecord, good, type Result } from '@gridhall/core';
-import type { GameStore } from '../store.ts';
 import { hasHeader, partsOf } from './parts.ts';
+import type { GameStore } from './store.ts';
 
 /** What became of it: it was new, it went further than what was there, or it told nothing new. */
 export type TakenIn = 'new' | 'longer' | 'known';

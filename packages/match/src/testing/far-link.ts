@@ -3,8 +3,8 @@
  * line can be cut and come back. What a seat does over it, it does over a socket.
  */
 import { bad, type Result } from '@gridhall/core';
-import type { Link, Welcome } from '../link.ts';
-import type { Told } from '../told.ts';
+import type { Link, Welcome } from '../seat/link.ts';
+import type { Told } from '../seat/told.ts';
 
 export interface Weather {
   /** Lets some time pass; the same for every message, so that order is kept as a socket keeps it. */

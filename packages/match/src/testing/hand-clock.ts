@@ -1,5 +1,5 @@
 /** A clock turned by hand: nothing happens by itself, and tests never wait. */
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../seat/ports.ts';
 
 interface Due {
   readonly at: number;

@@ -1,7 +1,7 @@
 /** A thinker whose answers are given by hand, or by a script: for tests of whoever asks one. */
 import { type Args, bad, good, type Progress, type Result } from '@gridhall/core';
-import type { Answers, Budget, Task, TaskKind, TaskOf, Thinker } from '../ports.ts';
-import type { Thinking } from '../seat.ts';
+import type { Answers, Budget, Task, TaskKind, TaskOf, Thinker } from '../seat/ports.ts';
+import type { Thinking } from '../seat/seat.ts';
 
 /** Something that was asked. Whatever is done to it after it was answered or cancelled does nothing. */
 export interface Asked {

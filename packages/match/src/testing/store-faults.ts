@@ -1,6 +1,6 @@
 /** Whatever goes wrong at whatever step, a store has the old or the new, and goes on. */
 import { canonical, type GameRecord, type Result } from '@gridhall/core';
-import type { GameStore } from '../store.ts';
+import type { GameStore } from '../stores/store.ts';
 import type { Then } from './steps.ts';
 import { append, create, done, game, ID, listed, renew, same, WON } from './store-games.ts';
 import type { Shelf, StoreLaw } from './store-law.ts';

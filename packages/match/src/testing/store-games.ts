@@ -7,8 +7,8 @@ import {
   type Outcome,
   type Result,
 } from '@gridhall/core';
-import type { GameStore, Shelved } from '../store.ts';
 import { partsOf } from '../stores/parts.ts';
+import type { GameStore, Shelved } from '../stores/store.ts';
 
 export const ID = '0123456789abcdef0123456789abcdef';
 export const OTHER = 'f'.repeat(32);

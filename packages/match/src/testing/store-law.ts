@@ -1,5 +1,5 @@
 /** What the laws of stores are about. */
-import type { GameStore } from '../store.ts';
+import type { GameStore } from '../stores/store.ts';
 import type { Then } from './steps.ts';
 
 /** A place for games, and what a test can do to it. */

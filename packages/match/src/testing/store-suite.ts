@@ -3,8 +3,8 @@
  * so that it also runs inside a page; who has a store declares one test for each of `STORE_LAWS`.
  */
 import { bad, type Fault, type GameRecord } from '@gridhall/core';
-import type { Shelved } from '../store.ts';
 import { partsOf } from '../stores/parts.ts';
+import type { Shelved } from '../stores/store.ts';
 import { takeIn } from '../stores/take-in.ts';
 import { FAULT_LAWS } from './store-faults.ts';
 import {

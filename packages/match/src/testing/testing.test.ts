@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TaskOf } from '../ports.ts';
+import type { TaskOf } from '../seat/ports.ts';
 import { HandClock } from './hand-clock.ts';
 import { LATER, ScriptedThinker } from './scripted.ts';
 

@@ -1,7 +1,7 @@
 /** What tests ask of the players in trial.worker.ts. */
 import type { Progress, Result } from '@gridhall/core';
-import type { Budget, TaskOf, Thinker } from '../ports.ts';
-import type { Thinking } from '../seat.ts';
+import type { Budget, TaskOf, Thinker } from '../seat/ports.ts';
+import type { Thinking } from '../seat/seat.ts';
 
 export const SEED = '0123456789abcdeffedcba9876543210';
 

@@ -3,7 +3,7 @@
  * what waits is lost with no worker, and a worker that breaks has broken on exactly one request.
  */
 import { bad, good, type Progress, type Result, startWorker, type WorkerChannel } from '@gridhall/core';
-import type { Answers, Budget, Clock, Task, TaskKind } from '../ports.ts';
+import type { Answers, Budget, Clock, Task, TaskKind } from '../seat/ports.ts';
 import { type Order, readReply } from './messages.ts';
 
 /** Where a worker comes from: see `startWorker`. */

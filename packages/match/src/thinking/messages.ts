@@ -8,7 +8,7 @@
  *     { forget }
  */
 import { bad, type Fault, isSeed, type Progress } from '@gridhall/core';
-import type { Answers, Budget, Task, TaskKind } from '../ports.ts';
+import type { Answers, Budget, Task, TaskKind } from '../seat/ports.ts';
 
 /** To the worker. */
 export type Order =

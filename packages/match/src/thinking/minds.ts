@@ -1,6 +1,6 @@
 /** The minds that are open in a worker. The one that was asked longest ago makes room for a new one. */
 import type { Engine, Mind } from '@gridhall/core';
-import type { Task } from '../ports.ts';
+import type { Task } from '../seat/ports.ts';
 
 /** Two games with a machine at both sides: tables may be large. */
 const MOST_MINDS = 4;

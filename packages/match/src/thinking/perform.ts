@@ -1,12 +1,21 @@
 /** A task done: the right method of a mind, or random play where there is none. */
-import { bad, type Engine, good, type Mind, type Result, type Table, type Thought, t } from '@gridhall/core';
-import type { Answers, Task, TaskKind, TaskOf } from '../ports.ts';
+import {
+  bad,
+  type Engine,
+  type GameModule,
+  good,
+  type Mind,
+  type Result,
+  type Thought,
+  t,
+} from '@gridhall/core';
+import type { Answers, Task, TaskKind, TaskOf } from '../seat/ports.ts';
 import { chooseRandomly, type Imaginable, isRandom } from './players.ts';
 import { type Meter, replay } from './replay.ts';
 
 /** What a worker loads by the name of a game; undefined where there is none. */
 export interface Loaded {
-  readonly table: { readonly game: Imaginable } | Table | undefined;
+  readonly table: { readonly game: Imaginable } | GameModule | undefined;
   readonly engine: Engine | undefined;
 }
 
@@ -51,7 +60,11 @@ export async function perform(
   }
 }
 
-function check({ game }: Table, { params, setup }: TaskOf<'check'>, meter: Meter): Result<Answers['check']> {
+function check(
+  { game }: GameModule,
+  { params, setup }: TaskOf<'check'>,
+  meter: Meter,
+): Result<Answers['check']> {
   const before = meter().ms;
   const made = game.create(params, setup);
   return made.ok ? good({ ms: meter().ms - before }) : made;

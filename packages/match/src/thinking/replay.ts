@@ -2,16 +2,16 @@
 import {
   bad,
   FORMAT,
+  type GameModule,
   type GameRecord,
   good,
   type Opened,
   openingRecord,
   type Result,
-  type Table,
   type Thought,
   unpackEntries,
 } from '@gridhall/core';
-import type { FoldedGame, ReplayBudget, TaskOf } from '../ports.ts';
+import type { FoldedGame, ReplayBudget, TaskOf } from '../seat/ports.ts';
 
 /** What this thread has used so far: milliseconds of a processor, and bytes where they can be told. */
 export type Meter = () => { readonly ms: number; readonly bytes?: number };
@@ -23,7 +23,7 @@ export const ownClock: Meter = () => ({ ms: performance.now() });
 const ENTRIES_A_LOOK = 16;
 
 export async function replay(
-  table: Table,
+  table: GameModule,
   { header, close, entries, whole, most }: TaskOf<'open'>,
   thought: Thought,
   meter: Meter,

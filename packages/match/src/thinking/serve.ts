@@ -1,6 +1,6 @@
 /** The worker's side of thinking: what a front end's `thinking.worker.ts` calls, once. */
 import { bad, type Engine, type Fault, serveWorker } from '@gridhall/core';
-import type { Task } from '../ports.ts';
+import type { Task } from '../seat/ports.ts';
 import { type Ask, type Reply, readOrder } from './messages.ts';
 import { keyOf, Minds } from './minds.ts';
 import { type Loaded, perform } from './perform.ts';

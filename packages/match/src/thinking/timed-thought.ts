@@ -1,6 +1,6 @@
 /** A thought that somebody waits for: it ends by steps, by the clock, or by being cancelled, and tells how it goes. */
 import { type Progress, Random, type Thought } from '@gridhall/core';
-import type { Budget } from '../ports.ts';
+import type { Budget } from '../seat/ports.ts';
 import { pause } from './pause.ts';
 
 /** Some twenty times a second. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Budget, TaskOf } from '../ports.ts';
+import type { Budget, TaskOf } from '../seat/ports.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { askFor, MOVE, SEED, SOLVE } from '../testing/trial.ts';
 import { WorkerThinker } from './worker-thinker.ts';

@@ -3,8 +3,8 @@
  * generator keeps a machine waiting, and none changes what a machine would have played by what it leaves in the tables.
  */
 import { bad, type Progress, type Result } from '@gridhall/core';
-import type { Answers, Budget, Clock, TaskKind, TaskOf, Thinker } from '../ports.ts';
-import type { Thinking } from '../seat.ts';
+import type { Answers, Budget, Clock, TaskKind, TaskOf, Thinker } from '../seat/ports.ts';
+import type { Thinking } from '../seat/seat.ts';
 import { Lane, type Request, type WorkerSource } from './lane.ts';
 
 export class WorkerThinker implements Thinker {

@@ -3,6 +3,7 @@ import {
   bad,
   type Engine,
   type Fault,
+  type GameModule,
   type GameRecord,
   good,
   inEnglish,
@@ -16,7 +17,6 @@ import {
   seedFrom,
   sha256,
   sure,
-  type Table,
   thoughtOf,
 } from '@gridhall/core';
 import { Bot, type Pipe } from '../bots/bot.ts';
@@ -27,7 +27,7 @@ import type { Fixture, Job } from './job.ts';
 
 /** What a game of a tournament needs of the world. */
 export interface Arena {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly engine?: Engine | undefined;
   /** Starts a program for one game; undefined for a player who is none. */
   program(player: string, game: number, seat: SeatNumber): Pipe | undefined;
@@ -97,7 +97,7 @@ export async function playFixture(
 }
 
 function startOf(
-  table: Table,
+  table: GameModule,
   job: Job,
   { seed, number }: Fixture,
   answerers: readonly Answerer[],

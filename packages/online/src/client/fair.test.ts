@@ -1,4 +1,4 @@
-import { commit, defaultParams, type GameRecord, sha256, type Table } from '@gridhall/core';
+import { commit, defaultParams, type GameModule, type GameRecord, sha256 } from '@gridhall/core';
 import { table as geese } from '@gridhall/games/geese';
 import { table as jungle } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const promised = { commitment: sha256(SECRET), nonce: BEN };
 
 describe('luck', () => {
   it('has a part in games that begin otherwise from another seed, and in no others', () => {
-    const usual = (table: Table) => [table, defaultParams(table.game.params)] as const;
+    const usual = (table: GameModule) => [table, defaultParams(table.game.params)] as const;
     expect(hasLuck(...usual(geese))).toBe(true);
     expect(hasLuck(...usual(jungle))).toBe(false);
   });

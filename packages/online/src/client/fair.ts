@@ -2,7 +2,14 @@
  * Whether luck was what was promised: the secret is the one that was committed to before anybody sat down, one's own nonce
  * is among those it was mixed with, and the seed of the game is made of them and nothing else.
  */
-import { type GameRecord, keepsCommitment, type ParamValues, sha256, type Table, t } from '@gridhall/core';
+import {
+  type GameModule,
+  type GameRecord,
+  keepsCommitment,
+  type ParamValues,
+  sha256,
+  t,
+} from '@gridhall/core';
 
 /** What one was told and what one brought, when one sat down. */
 export interface Promised {
@@ -28,7 +35,7 @@ export function luckWords(luck: Luck): string {
 }
 
 /** Whether luck has any part in a game: from another seed another game would begin. Nothing is promised where it has none. */
-export function hasLuck(table: Table, params: ParamValues): boolean {
+export function hasLuck(table: GameModule, params: ParamValues): boolean {
   const { game } = table;
   const boards = table.boards?.(params);
   const [one, other] = ['0', '1'].map((digit) => {

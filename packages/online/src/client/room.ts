@@ -1,5 +1,5 @@
 /** A room as one who sits or watches there has it: who else is there, what is said, and a way to the game itself. */
-import { type AnyWords, bad, type GameRecord, good, type Result, type Table } from '@gridhall/core';
+import { type AnyWords, bad, type GameModule, type GameRecord, good, type Result } from '@gridhall/core';
 import {
   joinRemote,
   type Link,
@@ -115,7 +115,7 @@ export class Room {
   }
 
   /** A place at the game: all that a front end has of it. Once: the place that was made last hears what is told. */
-  sit(table: Table, options: PlaceOptions): Promise<Result<Seat>> {
+  sit(table: GameModule, options: PlaceOptions): Promise<Result<Seat>> {
     this.#words = table.words;
     return joinRemote(table, this.#link(), options);
   }

@@ -8,11 +8,11 @@ import {
   bad,
   canonical,
   commit,
+  type GameModule,
   good,
   type ParamValues,
   proposedParams,
   type Result,
-  type Table,
 } from '@gridhall/core';
 import { isRandom } from '@gridhall/match';
 import type { House } from '../house.ts';
@@ -86,7 +86,7 @@ export class Dailies {
   }
 
   /** A score is listed once its game was replayed, and says what the rules make of its moves. */
-  async #replayNewOnes(table: Table, daily: DailyRow): Promise<void> {
+  async #replayNewOnes(table: GameModule, daily: DailyRow): Promise<void> {
     for (const score of await this.#store.contests.scores(daily.day, daily.game, 0)) {
       const holds = await this.#holds(table, daily, score);
       if (holds === undefined) continue;
@@ -96,7 +96,7 @@ export class Dailies {
   }
 
   /** Undefined where it cannot be replayed by the rules of this house. */
-  async #holds(table: Table, daily: DailyRow, score: ScoreRow): Promise<boolean | undefined> {
+  async #holds(table: GameModule, daily: DailyRow, score: ScoreRow): Promise<boolean | undefined> {
     const room = await this.#store.rooms.find(score.room);
     if (!room || room.daily !== daily.day || room.seats[0]?.account !== score.account) return false;
     if (room.rules !== table.game.rules) return undefined;
@@ -148,7 +148,7 @@ export class Dailies {
 
 /** The best first; who has not won comes last, in the order of time. */
 function ranked(
-  { ranking }: Pick<Table, 'ranking'>,
+  { ranking }: Pick<GameModule, 'ranking'>,
   rows: readonly ScoreRow[],
   over: boolean,
   who: string | undefined,

@@ -1,5 +1,13 @@
 /** Races: one board for all who join, a room for each, and nothing to be seen of the others but how many moves they made. */
-import { agreedSeed, bad, encodeView, good, type Outcome, type Result, type Table } from '@gridhall/core';
+import {
+  agreedSeed,
+  bad,
+  encodeView,
+  type GameModule,
+  good,
+  type Outcome,
+  type Result,
+} from '@gridhall/core';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import {
@@ -216,7 +224,7 @@ export class Races {
 }
 
 /** Of a board that was brought nothing is told before all get it, but where it begins with everything hidden. */
-function ofBoard({ game, boards: known }: Table, race: RaceRow): Pick<RaceInfo, 'brought' | 'laid'> {
+function ofBoard({ game, boards: known }: GameModule, race: RaceRow): Pick<RaceInfo, 'brought' | 'laid'> {
   const { boards, params, state } = race;
   if (!boards || String(boards) === String(known?.(params))) return {};
   if (state !== 'waiting' || game.secrets !== true) return { brought: true };
@@ -226,7 +234,7 @@ function ofBoard({ game, boards: known }: Table, race: RaceRow): Pick<RaceInfo, 
 }
 
 /** From 1; who has won is before who has not, then what the game ranks by, then time; equals share a place. */
-function placesOf({ ranking }: Table, runs: readonly Run[]): readonly number[] {
+function placesOf({ ranking }: GameModule, runs: readonly Run[]): readonly number[] {
   const before = (a: Run, b: Run): number => {
     if (a.won !== b.won) return a.won ? -1 : 1;
     if (!a.won) return 0;

@@ -5,10 +5,10 @@ import {
   type Entry,
   type Fault,
   FINE,
+  type GameModule,
   good,
   isCount,
   type Result,
-  type Table,
   type Viewer,
 } from '@gridhall/core';
 import type { Told, Welcome } from '@gridhall/match';
@@ -47,7 +47,7 @@ interface Visit {
 /** A fault may be one of a game's own. */
 interface Refused {
   readonly fault: Fault;
-  readonly table?: Table;
+  readonly table?: GameModule;
 }
 
 /** What a door answers; `handled` where it has answered by itself. */
@@ -55,11 +55,11 @@ type Answer = { readonly status: number; readonly value: unknown } | Refused | '
 export type Door = (visit: Visit) => Promise<Answer>;
 
 const ok = (value: unknown, status = 200): Answer => ({ status, value });
-const no = ({ fault }: { readonly fault: Fault }, table?: Table): Answer => ({
+const no = ({ fault }: { readonly fault: Fault }, table?: GameModule): Answer => ({
   fault,
   ...(table ? { table } : {}),
 });
-const answer = (result: Result<unknown>, status = 200, table?: Table): Answer =>
+const answer = (result: Result<unknown>, status = 200, table?: GameModule): Answer =>
   result.ok ? ok(result.value, status) : no(result, table);
 
 async function accountOf({ hall, request }: Visit): Promise<Result<Account>> {

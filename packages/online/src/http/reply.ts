@@ -4,11 +4,11 @@ import {
   bad,
   encodeView,
   type Fault,
+  type GameModule,
   good,
   inEnglish,
   type Result,
   readJson,
-  type Table,
   t,
 } from '@gridhall/core';
 import { LIMITS, onlineWords, statusOf, type Trouble } from '../protocol.ts';
@@ -29,7 +29,7 @@ export function reply(response: ServerResponse, status: number, value: unknown):
 }
 
 /** A fault as it is, and in the English of the protocol or of the game it is about: who reads it has a language, not we. */
-export function troubleOf(fault: Fault, table?: Table): Trouble {
+export function troubleOf(fault: Fault, table?: GameModule): Trouble {
   const { code, args } = fault;
   const words = inEnglish(
     () => onlineWords(fault) ?? table?.words.fault(fault) ?? t`Not possible (${code}).`,
@@ -38,7 +38,7 @@ export function troubleOf(fault: Fault, table?: Table): Trouble {
   return { fault: code, words, args, ...(conflict ? { n: Number(args.next) - 1 } : {}) };
 }
 
-export function refuse(response: ServerResponse, fault: Fault, table?: Table): void {
+export function refuse(response: ServerResponse, fault: Fault, table?: GameModule): void {
   const status = statusOf(fault.code);
   if (status === 429) response.setHeader('retry-after', String(fault.args.seconds ?? 60));
   if (status === 503) response.setHeader('retry-after', '1');

@@ -1,11 +1,11 @@
 /** What everybody may know of a room. */
-import { OVER, type SeatNumber, type Session, type Table } from '@gridhall/core';
+import { type GameModule, OVER, type SeatNumber, type Session } from '@gridhall/core';
 import { LAPSES, type RoomInfo } from '../protocol.ts';
 import type { RoomRow } from '../store.ts';
 
 /** `withheld`: whoever asks may still play on this board; `asked`: since when who is to move is. */
 export function aboutRoom(
-  table: Table,
+  table: GameModule,
   row: RoomRow,
   session: Session | undefined,
   asked: number | undefined,
@@ -37,6 +37,6 @@ export function aboutRoom(
   };
 }
 
-function isBrought(table: Table, { boards, params }: RoomRow): boolean {
+function isBrought(table: GameModule, { boards, params }: RoomRow): boolean {
   return boards !== undefined && String(boards) !== String(table.boards?.(params));
 }

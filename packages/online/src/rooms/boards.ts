@@ -1,5 +1,5 @@
 /** Boards of strangers are made in a worker first, so that none of them can keep the server from answering others. */
-import { bad, good, type ParamValues, type Result, type Table } from '@gridhall/core';
+import { bad, type GameModule, good, type ParamValues, type Result } from '@gridhall/core';
 import type { House } from '../house.ts';
 import { hashOf } from '../secrets.ts';
 
@@ -15,7 +15,7 @@ export const ANY_SEED = hashOf('').slice(0, 32);
 
 export async function checkBoards(
   { thinker }: Pick<House, 'thinker'>,
-  { game }: Table,
+  { game }: GameModule,
   params: ParamValues,
   boards: readonly string[],
 ): Promise<Result<void>> {

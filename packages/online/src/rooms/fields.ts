@@ -1,8 +1,8 @@
 /** How large a board may become: what a room holds is bounded before it begins. */
-import type { ParamValues, Table } from '@gridhall/core';
+import type { GameModule, ParamValues } from '@gridhall/core';
 
 /** The fields a board has now, as any viewer sees it: the largest plane of its view. */
-function fieldsNow({ game }: Table, state: unknown): number {
+function fieldsNow({ game }: GameModule, state: unknown): number {
   const view = game.view(state, 'spectator');
   let most = 0;
   const look = (value: unknown, depth: number): void => {
@@ -21,7 +21,11 @@ const AMULET = '@';
  * Fields as far as the board can grow. An amulet is used up and makes a level four times as large; where there are two,
  * the other one is there four times afterwards, and nothing ends it.
  */
-export function fieldsAtMost(table: Table, state: unknown, boards: readonly string[] | undefined): number {
+export function fieldsAtMost(
+  table: GameModule,
+  state: unknown,
+  boards: readonly string[] | undefined,
+): number {
   const now = fieldsNow(table, state);
   if (table.game.id !== 'dungeon') return now;
   const levels = (boards ?? []).map((board) => {

@@ -4,13 +4,13 @@ import {
   bad,
   type ClockRule,
   checkParams,
+  type GameModule,
   good,
   isDuel,
   type ParamValues,
   type Proof,
   type Result,
   type Setup,
-  type Table,
 } from '@gridhall/core';
 import type { PolicyId } from '@gridhall/match';
 import type { House } from '../house.ts';
@@ -25,7 +25,7 @@ export type RoomWish = Omit<RoomBody, 'nonce'>;
 
 /** A game, checked: it can be begun as it is wished. */
 export interface Setting {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly params: ParamValues;
   readonly boards?: readonly string[];
   readonly seats: readonly SeatWish[];

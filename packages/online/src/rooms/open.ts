@@ -1,5 +1,5 @@
 /** From what is stored of a room to a match that is played on: loaded, replayed, and its alarm asked for. */
-import { bad, good, OVER, type Result, type Session, type Table } from '@gridhall/core';
+import { bad, type GameModule, good, OVER, type Result, type Session } from '@gridhall/core';
 import { goesOn, Match, type MatchOptions, POLICIES } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
@@ -33,7 +33,7 @@ interface Ties extends Required<Pick<MatchOptions, 'keeps' | 'counted' | 'thinks
 /** `log`: what is stored of it, where that is known. */
 export async function openRoom(
   row: RoomRow,
-  table: Table,
+  table: GameModule,
   ports: Ports,
   ties: Ties,
   log: FoldedLog | undefined,

@@ -2,12 +2,12 @@
 import {
   bad,
   commit,
+  type GameModule,
   good,
   type Opening,
   type Player,
   type Result,
   Session,
-  type Table,
 } from '@gridhall/core';
 import { LIMITS } from '../protocol.ts';
 import type { RoomRow, StoredEntry } from '../store.ts';
@@ -31,7 +31,7 @@ function openingOfRoom(row: RoomRow): Opening | undefined {
 
 /** The session after all entries; `rules-changed` where they no longer go as they went. */
 export async function replayRoom(
-  table: Table,
+  table: GameModule,
   row: RoomRow,
   entries: readonly StoredEntry[],
 ): Promise<Result<Session>> {

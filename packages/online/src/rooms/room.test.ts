@@ -1,4 +1,4 @@
-import { OVER, Random, type Session, sure, type Table } from '@gridhall/core';
+import { type GameModule, OVER, Random, type Session, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { expect, it } from 'vitest';
 import { Keeper } from '../keeper.ts';
@@ -13,7 +13,7 @@ interface WithLog {
   readonly room: Room;
   readonly log: StoredEntry[];
   readonly row: RoomRow;
-  readonly table: Table;
+  readonly table: GameModule;
   /** How often the log was read. */
   reads(): number;
 }
@@ -45,7 +45,12 @@ async function roomWithLog(): Promise<WithLog> {
 }
 
 /** Another node plays some moves by chance. */
-async function playElsewhere(row: RoomRow, table: Table, log: StoredEntry[], moves: number): Promise<void> {
+async function playElsewhere(
+  row: RoomRow,
+  table: GameModule,
+  log: StoredEntry[],
+  moves: number,
+): Promise<void> {
   const session: Session = sure(await replayRoom(table, row, log));
   const random = Random.fromSeed('7'.repeat(32));
   for (let i = 0; i < moves && session.toMove !== OVER; i++) {

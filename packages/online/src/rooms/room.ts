@@ -8,6 +8,7 @@ import {
   bad,
   type Entry,
   FINE,
+  type GameModule,
   type GameRecord,
   good,
   type Outcome,
@@ -15,7 +16,6 @@ import {
   type Result,
   type SeatNumber,
   type Session,
-  type Table,
   type Viewer,
 } from '@gridhall/core';
 import { goesOn, type Request, type Told } from '@gridhall/match';
@@ -49,7 +49,7 @@ export interface RoomPorts {
 
 export class Room {
   readonly id: string;
-  readonly table: Table;
+  readonly table: GameModule;
   /** When it was last asked for anything, for who must forget some. */
   touched = 0;
   #row: RoomRow;
@@ -65,7 +65,7 @@ export class Room {
   readonly #posts: Posts;
   readonly #lags: readonly Lag[];
 
-  constructor(row: RoomRow, table: Table, ports: RoomPorts) {
+  constructor(row: RoomRow, table: GameModule, ports: RoomPorts) {
     this.id = row.id;
     this.table = table;
     this.#row = row;

@@ -1,5 +1,13 @@
 /** Games by chance, as the texts of their moves. */
-import { checkParams, OVER, type ParamValues, Random, type Setup, sure, type Table } from '@gridhall/core';
+import {
+  checkParams,
+  type GameModule,
+  OVER,
+  type ParamValues,
+  Random,
+  type Setup,
+  sure,
+} from '@gridhall/core';
 
 /** By whom, and what. */
 export interface Said {
@@ -9,7 +17,7 @@ export interface Said {
 
 /** Moves that somebody makes by this luck, so many at most; fewer where the game is over before. */
 export function movesByChance(
-  { game }: Table,
+  { game }: GameModule,
   params: ParamValues,
   setup: Setup,
   luck: string,

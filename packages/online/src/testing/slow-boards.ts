@@ -1,11 +1,11 @@
 /** A game whose boards are strange: one never ends being made, one costs more than the server gives. */
-import type { Setup, Table } from '@gridhall/core';
+import type { GameModule, Setup } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 
 /** Milliseconds of the processor that boards have pretended to take in this thread. */
 export const spent = { ms: 0 };
 
-export const SLOW_BOARDS: Table = {
+export const SLOW_BOARDS: GameModule = {
   ...NIM,
   game: {
     ...NIM.game,

@@ -1,7 +1,7 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
 import { movesOfTwo } from '@gridhall/app';
-import { counted, type GameRecord, type Table, t } from '@gridhall/core';
+import { counted, type GameModule, type GameRecord, t } from '@gridhall/core';
 import type { Match, MatchOptions } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
@@ -32,7 +32,7 @@ export const command: Command = {
   },
 };
 
-async function playInLines(table: Table, flags: Flags): Promise<number> {
+async function playInLines(table: GameModule, flags: Flags): Promise<number> {
   const lines = new LineSource(inputPieces());
   const io = { print, next: () => lines.next() };
   const notice = complain;
@@ -79,7 +79,7 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
 }
 
 /** The whole screen: a game that waits is gone on with by itself, and a new one is a key away. */
-async function playOnScreen(table: Table, flags: Flags): Promise<number> {
+async function playOnScreen(table: GameModule, flags: Flags): Promise<number> {
   const { showGame, showReplay, tell } = await import('../screen/index.ts');
   const notices: string[] = [];
   const notice = (line: string) => void notices.push(line);
@@ -131,7 +131,7 @@ const WATCH_MS = 350;
 
 /** What to play: a record, the game that waits and is wanted, or a new one. */
 async function matchOf(
-  table: Table,
+  table: GameModule,
   flags: Flags,
   ports: HousePorts,
   notice: (line: string) => void,
@@ -161,7 +161,11 @@ async function matchOf(
 }
 
 /** The programs that shall play, which end with the command. */
-async function programsOf(table: Table, { wanted, limits }: Flags, ports: HousePorts): Promise<Programs> {
+async function programsOf(
+  table: GameModule,
+  { wanted, limits }: Flags,
+  ports: HousePorts,
+): Promise<Programs> {
   const commands = commandsOf(table, wantedParams(table, wanted), wanted.machines);
   const programs = await Programs.start(commands, limits);
   ports.atClose(async () => programs.kill());
@@ -169,7 +173,7 @@ async function programsOf(table: Table, { wanted, limits }: Flags, ports: HouseP
 }
 
 /** A record of another game is not what was asked for. */
-async function resumed({ game }: Table, path: string): Promise<GameRecord> {
+async function resumed({ game }: GameModule, path: string): Promise<GameRecord> {
   const record = await readRecordFile(path);
   if (record.game !== game.id)
     throw new WrongUse(t`--resume ${path}: this is a game of ${record.game}, not of ${game.id}.`);
@@ -178,7 +182,7 @@ async function resumed({ game }: Table, path: string): Promise<GameRecord> {
 
 /** The last game that was not finished and can be gone on with; one that cannot is told, and never in the way. */
 async function goOn(
-  table: Table,
+  table: GameModule,
   ports: HousePorts,
   notice: (line: string) => void,
   options: MatchOptions,
@@ -205,7 +209,11 @@ async function goOn(
 const sameDayWords = () => t`This daily goes on where you left it.`;
 
 /** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
-async function isWanted({ game }: Table, { entries, players }: GameRecord, io: LineIo): Promise<boolean> {
+async function isWanted(
+  { game }: GameModule,
+  { entries, players }: GameRecord,
+  io: LineIo,
+): Promise<boolean> {
   const made = entries.filter(({ move }) => move !== undefined).length;
   const moves = players.length === 2 ? movesOfTwo(made) : made;
   for (;;) {

@@ -1,5 +1,6 @@
 /** Playing the games of a simulation: any game by its contract, with random play; more where its engine knows how. */
 import {
+  type GameModule,
   OVER,
   type ParamValues,
   type Played,
@@ -7,7 +8,6 @@ import {
   type Simulation,
   seedFrom,
   sure,
-  type Table,
   t,
 } from '@gridhall/core';
 import { BOT_LIMITS } from '@gridhall/match';
@@ -78,7 +78,7 @@ const STEPS = 200_000;
 const LONGEST = 20_000;
 
 /** Random play of any game: how often the first seat wins, how long it takes, and how it ends. */
-function anyGame(table: Table): Simulation {
+function anyGame(table: GameModule): Simulation {
   const { game } = table;
   return {
     policies: [{ id: 'random', about: t`Any legal answer, each equally likely.` }],

@@ -1,6 +1,6 @@
 /** `gridhall simulate GAME`: many games without anyone watching, and what they came to. */
 import { availableParallelism } from 'node:os';
-import { freshSeed, type ParamValues, type Simulation, seedFrom, type Table, t } from '@gridhall/core';
+import { freshSeed, type GameModule, type ParamValues, type Simulation, seedFrom, t } from '@gridhall/core';
 import { playersOf } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { paramOptions, paramsFrom, wholeNumber } from '../flags/param-flags.ts';
@@ -57,7 +57,7 @@ interface Flags {
 }
 
 function readFlags(
-  table: Table,
+  table: GameModule,
   simulation: Simulation,
   others: readonly string[],
   about: string,

@@ -1,5 +1,5 @@
 /** The standings of a tournament, for people and for programs. */
-import { counted, type Table, t } from '@gridhall/core';
+import { counted, type GameModule, t } from '@gridhall/core';
 import {
   botWords,
   type FixtureResult,
@@ -26,7 +26,7 @@ interface Standing {
 
 /** `stopped`: a sequential test had seen enough. */
 export function printStandings(
-  table: Table,
+  table: GameModule,
   job: Job & { readonly stopped?: boolean },
   results: readonly FixtureResult[],
   shard: Shard = WHOLE,

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type GameRecord, seedFrom, type Table, t, writeRecord } from '@gridhall/core';
+import { type GameModule, type GameRecord, seedFrom, t, writeRecord } from '@gridhall/core';
 import {
   BOT_LIMITS,
   countOf,
@@ -65,7 +65,7 @@ interface Flags {
 
 /** The results of this part, in the order of the games, up to where a sequential test had seen enough. */
 async function play(
-  table: Table,
+  table: GameModule,
   { job, shard, records, cores, test }: Flags,
   journal: Journal | undefined,
 ): Promise<readonly FixtureResult[]> {
@@ -122,7 +122,7 @@ function keep(folder: string, number: number, record: GameRecord): void {
   }
 }
 
-async function readFlags(table: Table, about: string, args: readonly string[]): Promise<Flags> {
+async function readFlags(table: GameModule, about: string, args: readonly string[]): Promise<Flags> {
   const { game } = table;
   const names = playersOf(await findEngine(game.id)).map(({ id }) => id);
   const commander = optionsFor(`tournament ${game.id} [flags]`, about)

@@ -3,15 +3,15 @@ import {
   checkParams,
   faultWords,
   fieldsOf,
+  type GameModule,
   type ParamValues,
   readParam,
-  type Table,
   t,
 } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { WrongUse } from './wrong-use.ts';
 
-export function paramOptions(commander: Commander, { game }: Table, own: readonly string[]): void {
+export function paramOptions(commander: Commander, { game }: GameModule, own: readonly string[]): void {
   for (const [name, param] of fieldsOf(game.params))
     commander.option(`--${flagOf(name, own)} <VALUE>`, param.help);
 }
@@ -31,7 +31,7 @@ export function wholeNumber(name: string, text: string | undefined, most: number
 }
 
 export function paramsFrom(
-  { game, words }: Table,
+  { game, words }: GameModule,
   own: readonly string[],
   given: Readonly<Record<string, string>>,
 ): ParamValues {

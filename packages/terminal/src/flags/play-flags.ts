@@ -5,9 +5,9 @@ import {
   checkParams,
   defaultParams,
   fieldsOf,
+  type GameModule,
   type Param,
   readParam,
-  type Table,
   t,
   type Wish,
 } from '@gridhall/core';
@@ -42,7 +42,7 @@ export interface Flags {
  * The flags of a game come from its one description; who can sit down depends on what was chosen. `wishes`: what boards
  * its engine makes.
  */
-export function flagsOf(table: Table, args: readonly string[], wishes: readonly Wish[] = []): Flags {
+export function flagsOf(table: GameModule, args: readonly string[], wishes: readonly Wish[] = []): Flags {
   const chosen = paramFlags(table).allowUnknownOption().allowExcessArguments().helpOption(false);
   parse(chosen, args);
   const commander = paramFlags(table);
@@ -70,7 +70,7 @@ export function flagsOf(table: Table, args: readonly string[], wishes: readonly 
   return readFlags(commander, table);
 }
 
-function paramFlags({ game, words }: Table): Commander {
+function paramFlags({ game, words }: GameModule): Commander {
   const commander = optionsFor(`play ${game.id} [flags]`, words.tagline);
   for (const [name, param] of fieldsOf(game.params)) {
     commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
@@ -98,7 +98,7 @@ function addSeatFlags(commander: Commander, seats: readonly string[]): void {
 }
 
 /** The seats of what was chosen; where that is not legal, which is said later, those of the defaults. */
-function seatsOf({ game }: Table, options: Readonly<Record<string, string>>): readonly string[] {
+function seatsOf({ game }: GameModule, options: Readonly<Record<string, string>>): readonly string[] {
   const { fields, presets } = game.params;
   const given: Record<string, unknown> = { ...presets.find(({ name }) => name === options.preset)?.values };
   for (const [name, param] of fieldsOf(game.params)) {
@@ -110,7 +110,7 @@ function seatsOf({ game }: Table, options: Readonly<Record<string, string>>): re
   return game.seats(checked.ok ? checked.value : defaultParams(game.params));
 }
 
-function readFlags(commander: Commander, table: Table): Flags {
+function readFlags(commander: Commander, table: GameModule): Flags {
   const { game, boardFiles } = table;
   const options = commander.opts<Record<string, unknown>>();
   const text = (name: string) => options[name] as string | undefined;
@@ -169,7 +169,7 @@ function readFlags(commander: Commander, table: Table): Flags {
 }
 
 /** What a day brings comes before what else is asked for: otherwise it is not the game of that day. */
-function dailyOf(table: Table, day: unknown): Partial<Wanted> {
+function dailyOf(table: GameModule, day: unknown): Partial<Wanted> {
   if (day === undefined) return {};
   const { params, seed } = dailyWanted(table, typeof day === 'string' ? day : undefined);
   return { params, ...given('seed', seed) };

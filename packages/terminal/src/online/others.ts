@@ -1,5 +1,5 @@
 /** The line to a server from this machine, and its rooms as tables: what lines and full screen do alike. */
-import { type Fault, type ParamValues, type Result, sharedWords, type Table, t } from '@gridhall/core';
+import { type Fault, type GameModule, type ParamValues, type Result, sharedWords, t } from '@gridhall/core';
 import { playersOf, type Seat } from '@gridhall/match';
 import { Api, Connection, freshKey, freshNonce, Room } from '@gridhall/online/client';
 import type { Me, RaceInfo, RoomInfo, RoomMade, SeatWish, SeekInfo } from '@gridhall/online/protocol';
@@ -183,7 +183,7 @@ export class Others {
   }
 
   /** The table of a room, once its game has begun. */
-  async table(room: Room): Promise<Table> {
+  async table(room: Room): Promise<GameModule> {
     await until(room, () => room.info !== undefined);
     const { game, rules } = room.info as RoomInfo;
     const table = await this.#table(game);
@@ -242,7 +242,7 @@ export class Others {
     };
   }
 
-  async #table(game: string): Promise<Table> {
+  async #table(game: string): Promise<GameModule> {
     const table = await findTable(game);
     if (!table) throw new Failed(t`There is no game ${JSON.stringify(game)} here.`);
     return table;

@@ -1,15 +1,15 @@
 /** What is played, in a few words: the preset, and the wish its board was made to. */
 
 import { presetOf } from '@gridhall/app';
-import { capital, type Made, type ParamValues, type Table, word } from '@gridhall/core';
+import { type BoardFacts, capital, type GameModule, type ParamValues, word } from '@gridhall/core';
 
 interface Chosen {
   readonly params: ParamValues;
-  readonly made?: Made | undefined;
+  readonly made?: BoardFacts | undefined;
 }
 
 /** `short`: a word of the preset is enough. */
-export function chosenWords(table: Table, { params, made }: Chosen, short = false): string {
+export function chosenWords(table: GameModule, { params, made }: Chosen, short = false): string {
   const preset = presetOf(table, params);
   const called = (short ? (preset?.title ?? preset?.label) : preset?.label) ?? '';
   if (made?.wish === undefined) return called;
@@ -19,6 +19,6 @@ export function chosenWords(table: Table, { params, made }: Chosen, short = fals
   return called === '' ? capital(wish) : `${called}, ${wish}`;
 }
 
-function wishWords({ words }: Table, wish: string): string {
+function wishWords({ words }: GameModule, wish: string): string {
   return word(words.wishes?.[wish] ?? wish);
 }

@@ -1,16 +1,16 @@
 /** Who can sit down at a table beside people, what boards can be made for it, and whether it has puzzles. */
-import type { EnginePlayer, Table, Wish } from '@gridhall/core';
+import type { EnginePlayer, GameModule, Wish } from '@gridhall/core';
 import { playersOf } from '@gridhall/match';
 import { findEngine } from './tables.ts';
 
 export interface House {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly players: readonly EnginePlayer[];
   readonly wishes: readonly Wish[];
   readonly puzzles: boolean;
 }
 
-export async function houseOf(table: Table): Promise<House> {
+export async function houseOf(table: GameModule): Promise<House> {
   const engine = await findEngine(table.game.id);
   const { wishes = [], puzzles } = engine ?? {};
   return { table, players: playersOf(engine), wishes, puzzles: puzzles !== undefined };

@@ -14,11 +14,11 @@ import {
 import {
   capital,
   counted,
+  type GameModule,
   type GameRecord,
   grouped,
   type Outcome,
   type Puzzle,
-  type Table,
   t,
   word,
 } from '@gridhall/core';
@@ -65,12 +65,12 @@ type Told = Pick<KeptGame, 'choice' | 'ending' | 'ms'> & Partial<Pick<KeptGame, 
 const UNKNOWN: Told = { choice: undefined, ending: '', ms: 0 };
 
 /** The puzzle it was, where it was one: only a board that was given can be one. */
-async function puzzleIn({ game }: Table, { setup }: GameRecord): Promise<Puzzle | undefined> {
+async function puzzleIn({ game }: GameModule, { setup }: GameRecord): Promise<Puzzle | undefined> {
   const all = setup?.boards ? await (await findEngine(game.id))?.puzzles?.() : undefined;
   return setup && all && puzzleOf(all, { setup });
 }
 
-async function tellOf(table: Table, record: GameRecord, puzzle: Puzzle | undefined): Promise<Told> {
+async function tellOf(table: GameModule, record: GameRecord, puzzle: Puzzle | undefined): Promise<Told> {
   const { params, players, policy, result, entries } = record;
   const about = { seats: table.game.seats(params), players, policy };
   const ms = entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
@@ -90,7 +90,7 @@ async function tellOf(table: Table, record: GameRecord, puzzle: Puzzle | undefin
  * it took, that is told of what was won.
  */
 function figureWords(
-  { face, ranking }: Table,
+  { face, ranking }: GameModule,
   { reason, measures = {} }: Outcome,
   won: boolean,
   ms: number,
@@ -110,7 +110,7 @@ export function measureWords(measure: string, figure: number): string {
 }
 
 /** A daily, a board somebody brought, or what was chosen and against whom. */
-async function choiceOf(table: Table, record: GameRecord): Promise<string | undefined> {
+async function choiceOf(table: GameModule, record: GameRecord): Promise<string | undefined> {
   const day = dailyDay(record);
   if (day !== undefined) return t`daily of ${day}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;

@@ -8,6 +8,7 @@ import {
   faultWords,
   fieldsOf,
   fromShortString,
+  type GameModule,
   type GameRecord,
   isPlausibleJson,
   type Opening,
@@ -19,7 +20,6 @@ import {
   type SeatNumber,
   seedFrom,
   sharedWords,
-  type Table,
   t,
 } from '@gridhall/core';
 import {
@@ -71,7 +71,7 @@ interface Making {
 
 /** What was asked for as a game that can begin. */
 export async function openingOf(
-  table: Table,
+  table: GameModule,
   wanted: Wanted,
   thinker?: Thinker,
   programs: ProgramNames = new Map(),
@@ -111,7 +111,7 @@ function wished({ answer, cancel }: Thinking<Opening>, { stop }: Making): Promis
 
 /** What the board shall be; who names neither a wish nor a seed gets what the engine proposes, and a level as it is. */
 async function wishOf(
-  table: Table,
+  table: GameModule,
   params: ParamValues,
   { wish, seed }: Wanted,
 ): Promise<string | undefined> {
@@ -126,7 +126,7 @@ async function wishOf(
   throw new WrongUse(t`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);
 }
 
-export function wantedParams({ game, words }: Table, { params, preset }: Wanted): ParamValues {
+export function wantedParams({ game, words }: GameModule, { params, preset }: Wanted): ParamValues {
   const given: Record<string, unknown> = {};
   if (preset !== undefined) {
     const found = game.params.presets.find(({ name }) => name === preset);
@@ -150,7 +150,7 @@ export function wantedParams({ game, words }: Table, { params, preset }: Wanted)
   return checked.value;
 }
 
-async function readBoards({ gather }: Table, paths: readonly string[]): Promise<readonly string[]> {
+async function readBoards({ gather }: GameModule, paths: readonly string[]): Promise<readonly string[]> {
   const files = await Promise.all(
     paths.map(async (path) => {
       const file = await readTextFile(path);
@@ -168,7 +168,7 @@ async function readBoards({ gather }: Table, paths: readonly string[]): Promise<
 
 /** Machines by seat; who names nobody plays against whom the engine proposes. One that is not here is told with those that are. */
 async function machinesOf(
-  { game }: Table,
+  { game }: GameModule,
   params: ParamValues,
   { machines }: Wanted,
 ): Promise<ReadonlyMap<SeatNumber, string>> {
@@ -211,7 +211,7 @@ export async function readRecordFile(path: string): Promise<GameRecord> {
 }
 
 /** The game of a record; a record of a game that is not here is a failure. */
-export async function tableOfRecord({ game }: GameRecord, where: string): Promise<Table> {
+export async function tableOfRecord({ game }: GameRecord, where: string): Promise<GameModule> {
   const table = await findTable(game);
   if (!table) throw new Failed(t`${where}: There is no game ${JSON.stringify(game)} here.`);
   return table;
@@ -219,7 +219,7 @@ export async function tableOfRecord({ game }: GameRecord, where: string): Promis
 
 /** A table with a game on it; `notice` hears where a record of older rules parts from today's. */
 export async function openMatch(
-  table: Table,
+  table: GameModule,
   source: Opening | GameRecord,
   where: string,
   ports: HousePorts,

@@ -1,7 +1,7 @@
 /** The puzzles of a game as the terminal opens them: by number, by grade, or the next that is not solved. */
 
 import { nextPuzzle, puzzleOf, puzzleOpening, solvedPuzzles } from '@gridhall/app';
-import { faultWords, type Opening, type Puzzle, type Table, t } from '@gridhall/core';
+import { faultWords, type GameModule, type Opening, type Puzzle, t } from '@gridhall/core';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { finishedGames } from './own-games.ts';
 import type { HousePorts } from './ports.ts';
@@ -13,7 +13,7 @@ export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
 }
 
 /** The puzzle this game was begun with, if it was one. */
-export async function puzzleIn({ game }: Table, opening: Opening): Promise<Puzzle | undefined> {
+export async function puzzleIn({ game }: GameModule, opening: Opening): Promise<Puzzle | undefined> {
   return opening.setup.boards && puzzleOf(await puzzlesOf(game.id), opening);
 }
 
@@ -28,7 +28,7 @@ export async function solvedIn(
 
 /** `which` is `next`, a number, or a grade; `after` is the one that was played last. */
 export async function puzzleGame(
-  table: Table,
+  table: GameModule,
   which: string,
   ports: HousePorts,
   after?: string,

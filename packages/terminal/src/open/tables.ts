@@ -1,13 +1,13 @@
 /** Games, engines and consoles by name; a name that is not there is told with those that are. */
 
-import type { Engine, Offer, Table } from '@gridhall/core';
+import type { Engine, GameModule, Offer } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { meantWords } from '../flags/nearest.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 
-export async function tableOf(name: string | undefined): Promise<Table> {
+export async function tableOf(name: string | undefined): Promise<GameModule> {
   const names = GAME_NAMES.join(', ');
   // A flag says nothing before the game it is about.
   if (name === undefined || name.startsWith('-')) throw new WrongUse(t`Which game? One of ${names}.`);
@@ -18,8 +18,8 @@ export async function tableOf(name: string | undefined): Promise<Table> {
 }
 
 /** A game by its name, or undefined where there is none. */
-export function findTable(name: string): Promise<Table> | undefined {
-  return pick<() => Promise<{ readonly table: Table }>>(GAMES, name)?.().then(({ table }) => table);
+export function findTable(name: string): Promise<GameModule> | undefined {
+  return pick<() => Promise<{ readonly table: GameModule }>>(GAMES, name)?.().then(({ table }) => table);
 }
 
 /** The engine of a game, or undefined where it has none. */

@@ -1,4 +1,4 @@
-import { OVER, openRecord, Random, sure, type Table } from '@gridhall/core';
+import { type GameModule, OVER, openRecord, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
 import { FarLink, LATER, type Script } from '@gridhall/match/testing';
@@ -113,7 +113,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     const weather = { delay: soon, doubled: () => random.below(3) === 0 };
     const link = new FarLink(match.link(0), weather);
     const options = { thinker: ports.thinker, offers: [], warns: () => false };
-    const table: Table = await tableOf(name);
+    const table: GameModule = await tableOf(name);
     const far = sure(await joinRemote(table, link, options));
     // The other side of a game for two sits at the table itself.
     const near = far.about.seats.map((_seat, i) => match.seat(i, options));

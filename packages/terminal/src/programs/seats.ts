@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import {
   clip,
+  type GameModule,
   type GameRecord,
   type Opening,
   type ParamValues,
   type SeatNumber,
   sha256,
-  type Table,
   t,
 } from '@gridhall/core';
 import { Bot, type BotLimits, botWords, type Match, sitDown } from '@gridhall/match';
@@ -28,7 +28,7 @@ export const commandOf = (wanted: string): string | undefined =>
 
 /** The seats of a game that shall be played by programs, with their command lines. */
 export function commandsOf(
-  { game }: Table,
+  { game }: GameModule,
   params: ParamValues,
   machines: Readonly<Record<string, string>>,
 ): Map<SeatNumber, string> {

@@ -4,7 +4,7 @@
  */
 
 import type { Best, CameTo, Insight, LookBack } from '@gridhall/app';
-import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
+import type { Counter, EnginePlayer, Fault, GameModule, Hint, Offer, Wish } from '@gridhall/core';
 import type { Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { House } from '../open/house.ts';
@@ -40,7 +40,7 @@ export type Message =
 
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
-  | { readonly what: 'tables'; readonly tables: readonly Table[]; readonly boards: readonly Board[] }
+  | { readonly what: 'tables'; readonly tables: readonly GameModule[]; readonly boards: readonly Board[] }
   /** Who can sit down at them, by the name of the game: known a moment later. */
   | { readonly what: 'houses'; readonly houses: Readonly<Record<string, House>> }
   /** What waits on the shelf, and the game that was left last. */
@@ -69,7 +69,7 @@ export type News =
   /** The player chose a table: what its form is made of. */
   | {
       readonly what: 'chosen';
-      readonly table: Table;
+      readonly table: GameModule;
       readonly board: Board;
       readonly players: readonly EnginePlayer[];
       readonly wishes: readonly Wish[];

@@ -1,5 +1,5 @@
 /** The board of any game of cells: drawn by its art or its legend, played by keys, clicks, drags and touches. */
-import type { Cells, Direction, Gesture, Question, Motion as Seen, Table } from '@gridhall/core';
+import type { Cells, Direction, GameModule, Gesture, Question, Motion as Seen } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -223,7 +223,12 @@ function routesOf(question: Question | undefined): ReadonlyMap<number, readonly 
 /** More cells than these nobody could follow: they are simply there. */
 const MOST_FLOODED = 600;
 
-function motionsOf(seen: readonly Seen[], { face }: Table, art: Art, touched: number | undefined): Motion[] {
+function motionsOf(
+  seen: readonly Seen[],
+  { face }: GameModule,
+  art: Art,
+  touched: number | undefined,
+): Motion[] {
   return seen.flatMap((motion): Motion[] => {
     if ('from' in motion) return [{ kind: 'slide', from: motion.from, to: motion.to }];
     if ('gone' in motion) {

@@ -1,5 +1,5 @@
 /** Boards from files: one or several of each, in the order of their names. */
-import { faultWords, type Sheet, type Table, t } from '@gridhall/core';
+import { faultWords, type GameModule, type Sheet, t } from '@gridhall/core';
 import { partBoards } from './sheets.ts';
 
 /** Larger boards are not for a hand. */
@@ -11,7 +11,7 @@ type Brought =
 
 const no = (why: string): Brought => ({ ok: false, why });
 
-export async function boardsIn(table: Table, files: readonly File[]): Promise<Brought> {
+export async function boardsIn(table: GameModule, files: readonly File[]): Promise<Brought> {
   const workshop = table.workshop!;
   const inOrder = [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   const texts = (await Promise.all(inOrder.map((file) => file.text()))).flatMap(partBoards);

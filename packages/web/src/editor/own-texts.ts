@@ -1,5 +1,5 @@
 /** Boards of one's own as texts, where a game is made that takes one. */
-import { type Sheet, type Table, t } from '@gridhall/core';
+import { type GameModule, type Sheet, t } from '@gridhall/core';
 import type { Texts } from '../store/texts.ts';
 import type { Setting } from '../tables/index.ts';
 import { boardsOf, draftOf } from './library.ts';
@@ -27,7 +27,7 @@ export function ownTexts(texts: Texts, setting: Setting): readonly OwnText[] {
   return [{ name: t`Board in the editor`, text: bench }, ...kept];
 }
 
-function textOf({ workshop }: Table, sheets: readonly Sheet[]): string | undefined {
+function textOf({ workshop }: GameModule, sheets: readonly Sheet[]): string | undefined {
   if (!workshop) return undefined;
   const written: string[] = [];
   for (const sheet of sheets) {

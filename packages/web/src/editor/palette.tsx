@@ -1,5 +1,5 @@
 /** What can be painted, each with its name and its key; what the one in the hand does is said below the board. */
-import { type Brush, type Table, t, word } from '@gridhall/core';
+import { type Brush, type GameModule, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { remNow } from '../parts/layout.ts';
 import { LegendSymbol } from '../parts/legend.tsx';
@@ -49,7 +49,7 @@ function keyWord({ key }: Brush): string {
   return key === ' ' ? t`del` : key;
 }
 
-export function brushName({ face }: Table, { symbol, name }: Brush): string {
+export function brushName({ face }: GameModule, { symbol, name }: Brush): string {
   return name ?? word(face.legend[symbol]!.name);
 }
 

@@ -1,5 +1,5 @@
 /** How many rows and columns a board has, where that can be chosen. */
-import { type Sheet, type Table, t } from '@gridhall/core';
+import { type GameModule, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
@@ -7,7 +7,7 @@ import { resize } from './sheets.ts';
 import './sizes.css';
 
 interface Props {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly sheet: Sheet;
   readonly onSheet: (sheet: Sheet) => void;
 }

@@ -7,13 +7,13 @@ import {
   checkParams,
   faultWords,
   freshSeed,
+  type GameModule,
   good,
   type ParamValues,
   type Question,
   type Result,
   type Sheet,
   type Solution,
-  type Table,
 } from '@gridhall/core';
 import { lineWords, moveWords, progressWords, type Thinker } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -45,7 +45,11 @@ export interface Verdict {
 }
 
 /** Texts that the game takes; or the first thing that is wrong, and with which of several boards. */
-function textsOf(table: Table, params: ParamValues, sheets: readonly Sheet[]): Result<readonly string[]> {
+function textsOf(
+  table: GameModule,
+  params: ParamValues,
+  sheets: readonly Sheet[],
+): Result<readonly string[]> {
   const texts: string[] = [];
   for (const [i, sheet] of sheets.entries()) {
     const text = table.workshop!.write(sheet);
@@ -72,7 +76,7 @@ export function parsOf(judged: readonly Judged[]): readonly number[] {
 }
 
 /** What is looked for on these boards, in turn; empty where games of this kind are weighed and not solved. */
-export function aimsOf(table: Table, sheets: readonly Sheet[]): readonly (Aim | undefined)[] {
+export function aimsOf(table: GameModule, sheets: readonly Sheet[]): readonly (Aim | undefined)[] {
   if (!ENGINES[table.game.id]?.offers.includes('solve')) return [];
   const aims = table.workshop?.aims?.(sheets) ?? [];
   return aims.length === 0 ? [undefined] : aims;
@@ -81,7 +85,7 @@ export function aimsOf(table: Table, sheets: readonly Sheet[]): readonly (Aim | 
 /** Nobody looks at every stroke of a brush. */
 const PAUSE = 300;
 
-export function useVerdict(table: Table, params: ParamValues, sheets: readonly Sheet[]): Verdict {
+export function useVerdict(table: GameModule, params: ParamValues, sheets: readonly Sheet[]): Verdict {
   const [verdict, setVerdict] = useState<Verdict>({ judged: [] });
   const thinker = useRef<Thinker | undefined>(undefined);
   useEffect(() => () => thinker.current?.close(), []);
@@ -127,7 +131,7 @@ interface Painted {
 }
 
 async function think(
-  table: Table,
+  table: GameModule,
   choices: Painted,
   sheets: readonly Sheet[],
   thinker: Thinker,
@@ -174,7 +178,7 @@ const MOST_LINES = 3;
 
 /** The same in the words of the game, and whose chance it is where there are several. */
 function told(
-  table: Table,
+  table: GameModule,
   { params, boards }: Painted,
   analysis: Analysis,
 ): Pick<Verdict, 'analysis' | 'lines' | 'whose' | 'field' | 'way'> {
@@ -199,7 +203,7 @@ function told(
 
 /** Where a move is made: whoever reads of it need not count columns. */
 function madeOn(
-  table: Table,
+  table: GameModule,
   question: Question,
   view: unknown,
   move: string,

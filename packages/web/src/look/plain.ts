@@ -1,5 +1,5 @@
 /** Tiles of a game that nobody has painted: what a symbol is decides its ground and its ink. */
-import { type LegendEntry, type Role, type Table, word } from '@gridhall/core';
+import { type GameModule, type LegendEntry, type Role, word } from '@gridhall/core';
 import { type Ground, type Piece, type Tiles, type Tileset, tile } from './tiles.ts';
 import type { Paint } from './tokens.ts';
 
@@ -50,7 +50,7 @@ function setOf(id: string, legend: readonly LegendEntry[]): Tileset {
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** A cell has the ground of what stands on it, or of what is under that; the empty ground shows no sign. */
-export function plainTiles({ game, face }: Table, view: unknown): Tiles {
+export function plainTiles({ game, face }: GameModule, view: unknown): Tiles {
   const { legend } = face;
   const set = setOf(game.id, legend);
   const cells = face.cells(view);

@@ -1,6 +1,6 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
 import { ENGINES } from 'virtual:engines';
-import { isDuel, type ParamValues, type Result, type Table, t } from '@gridhall/core';
+import { type GameModule, isDuel, type ParamValues, type Result, t } from '@gridhall/core';
 import { playersOf, proposedMachines } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
@@ -56,7 +56,7 @@ export function HostPage({ game, bench = false }: { game: string; bench?: boolea
 }
 
 /** Who sits where until somebody else is chosen: people, but for the rivals that the game itself asks for. */
-function usualAt({ game }: Table, params: ParamValues): (seat: number) => string {
+function usualAt({ game }: GameModule, params: ParamValues): (seat: number) => string {
   const rivals = game.rivals?.(params) ?? [];
   const machines = proposedMachines(game, params, playersOf(ENGINES[game.id]));
   return (seat) => (rivals.includes(seat) ? (machines.get(seat) ?? PERSON) : PERSON);

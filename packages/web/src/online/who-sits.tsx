@@ -1,5 +1,5 @@
 /** The seats of a room that waits, and who sits there. */
-import { type Table, t } from '@gridhall/core';
+import { type GameModule, t } from '@gridhall/core';
 import type { Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -16,7 +16,7 @@ export function useSetting(game: string | undefined): Setting | undefined {
 }
 
 /** What the seats of a room are called. */
-export function seatsOf(table: Table | undefined, { params, players }: RoomInfo): readonly string[] {
+export function seatsOf(table: GameModule | undefined, { params, players }: RoomInfo): readonly string[] {
   return table?.game.seats(params) ?? players.map(() => '');
 }
 

@@ -6,9 +6,9 @@ import {
   capital,
   faultWords,
   freshSeed,
+  type GameModule,
   type Sheet,
   sure,
-  type Table,
   t,
   toShortString,
   word,
@@ -60,7 +60,7 @@ export function EditorPage({ game }: { game: string }): ComponentChild {
 }
 
 /** A board to begin with. */
-function fresh({ workshop }: Table): Sheet {
+function fresh({ workshop }: GameModule): Sheet {
   return sure(workshop!.read(workshop!.fresh));
 }
 

@@ -1,6 +1,6 @@
 /** What a replay shows of one moment. */
 
-import { capital, type Question, type Table, word } from '@gridhall/core';
+import { capital, type GameModule, type Question, word } from '@gridhall/core';
 import type { Past, Told } from '@gridhall/match';
 import { givenOn } from '../parts/advised.ts';
 import type { Sitting } from '../play/sitting.ts';
@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** What was done, where nothing came of it that is told: in words where the question had words for it. */
-export function doneWords({ words }: Table, { told, asked }: Moment): string {
+export function doneWords({ words }: GameModule, { told, asked }: Moment): string {
   const { move, act } = told?.entry ?? {};
   const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
   if (asked?.kind === 'choice' && option) return `${capital(words.option(asked, option))}.`;
@@ -45,7 +45,11 @@ export async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
 const MOST_ASKED = 2 ** 14;
 
 /** Where on the board a move was made, that was made by pressing a cell. */
-function pressedBy(table: Table, { question, view }: Past, move: string | undefined): number | undefined {
+function pressedBy(
+  table: GameModule,
+  { question, view }: Past,
+  move: string | undefined,
+): number | undefined {
   if (move === undefined || question?.kind !== 'cell' || question.rows * question.columns > MOST_ASKED)
     return undefined;
   return givenOn(table, question, view, move).pointers[0]?.cell;

@@ -1,5 +1,5 @@
 /** Where on the board an advised move is made: the field to press, or the way a piece goes. */
-import type { Gesture, Hint, Question, Table } from '@gridhall/core';
+import type { GameModule, Gesture, Hint, Question } from '@gridhall/core';
 import type { Pointer } from '../tables/art.ts';
 
 /** Letters count from here. */
@@ -11,7 +11,7 @@ interface Advised {
   readonly route: readonly (readonly [from: number, to: number])[];
 }
 
-export function advisedOn(table: Table, question: Question, view: unknown, hint: Hint): Advised {
+export function advisedOn(table: GameModule, question: Question, view: unknown, hint: Hint): Advised {
   const { cells, move, lettered, sure } = hint;
   const letter = (cell: number) => {
     const named = lettered?.cells.indexOf(cell) ?? -1;
@@ -39,7 +39,7 @@ export function advisedOn(table: Table, question: Question, view: unknown, hint:
 }
 
 /** Whatever lies farther on the same way is why, not where: one steps on the nearest. */
-function nearest({ face }: Table, view: unknown, cells: readonly number[]): readonly number[] {
+function nearest({ face }: GameModule, view: unknown, cells: readonly number[]): readonly number[] {
   const { here, columns } = face.cells(view);
   if (here === undefined) return [];
   const away = (cell: number) =>
@@ -49,7 +49,7 @@ function nearest({ face }: Table, view: unknown, cells: readonly number[]): read
 }
 
 /** Where on the board an answer is given that is not played yet. */
-export function givenOn(table: Table, question: Question, view: unknown, move: string): Advised {
+export function givenOn(table: GameModule, question: Question, view: unknown, move: string): Advised {
   const route = routeOf(table, question, view, move);
   if (question.kind === 'route') return { pointers: [], route: route ? [route] : [] };
   const { rows, columns } = table.face.cells(view);
@@ -60,7 +60,7 @@ export function givenOn(table: Table, question: Question, view: unknown, move: s
 
 /** From where to where a piece goes by a move, where it is one of a piece. */
 export function routeOf(
-  table: Table,
+  table: GameModule,
   question: Question,
   view: unknown,
   move: string,

@@ -6,12 +6,12 @@ import {
   defaultParams,
   faultWords,
   fieldsOf,
+  type GameModule,
   type Param,
   type ParamValue,
   type ParamValues,
   type Preset,
   readParam,
-  type Table,
 } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -33,7 +33,7 @@ export interface Choosing extends Read {
 
 type Texts = Readonly<Record<string, string>>;
 
-export function useChoices(table: Table, first: () => Partial<ParamValues>): Choosing {
+export function useChoices(table: GameModule, first: () => Partial<ParamValues>): Choosing {
   const [texts, setTexts] = useState<Texts>(() => textsOf(first()));
   const [wanted, setWanted] = useState(false);
   const read = readTexts(table, texts);
@@ -47,7 +47,7 @@ export function useChoices(table: Table, first: () => Partial<ParamValues>): Cho
 }
 
 /** Whether what is chosen is a board or its measures, and no rules: beside a board of one's own it says nothing. */
-export function isOfBoard(table: Table, { params, preset, own }: Choosing): boolean {
+export function isOfBoard(table: GameModule, { params, preset, own }: Choosing): boolean {
   if (table.boards?.(params) !== undefined) return true;
   const { fields } = table.game.params;
   const said = Object.keys(preset?.values ?? {}).filter((name) => !preset?.loose?.includes(name));
@@ -63,7 +63,7 @@ export function showChosen(place: Element | null): void {
 }
 
 /** Whether all numbers are the usual ones. */
-function isUsual({ game }: Table, texts: Texts): boolean {
+function isUsual({ game }: GameModule, texts: Texts): boolean {
   return fieldsOf(game.params).every(
     ([name, param]) => param.kind !== 'integer' || texts[name] === String(param.default),
   );
@@ -107,7 +107,7 @@ export function Choices({ setting, choosing, above, children }: Props): Componen
 }
 
 /** Whether cards would only choose what each has a field of its own beside them. */
-function isSaidByFields(table: Table): boolean {
+function isSaidByFields(table: GameModule): boolean {
   const { presets, fields } = table.game.params;
   const isSaid = (name: string) => {
     const { kind, plain, ...param } = fields[name]!;
@@ -121,7 +121,7 @@ function isSaidByFields(table: Table): boolean {
 const MOST_SEGMENTS = 4;
 
 interface FieldsProps {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly choosing: Choosing;
   readonly rare: boolean;
 }
@@ -164,7 +164,7 @@ interface Read {
 }
 
 /** What the fields say, and the first of them that cannot be so. */
-function readTexts({ game, words }: Table, texts: Readonly<Record<string, string>>): Read {
+function readTexts({ game, words }: GameModule, texts: Readonly<Record<string, string>>): Read {
   const values: Record<string, ParamValue> = {};
   for (const [name, param] of fieldsOf(game.params)) {
     const read = readParam(name, param, texts[name] ?? '');
@@ -186,7 +186,7 @@ function readTexts({ game, words }: Table, texts: Readonly<Record<string, string
 }
 
 /** What is wrong, where no field in sight says it. */
-export function wrongElsewhere(table: Table, { wrong, wrongField }: Read): string | undefined {
+export function wrongElsewhere(table: GameModule, { wrong, wrongField }: Read): string | undefined {
   const field = table.game.params.fields[wrongField ?? ''];
   return field && !field.plain?.rare ? undefined : wrong;
 }

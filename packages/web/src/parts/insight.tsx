@@ -1,7 +1,7 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
 
 import { canLookBack, chanceAt, type Insight, type LookBack, lookBack, lookInto } from '@gridhall/app';
-import { type Counter, capital, type Question, type SeatNumber, type Table, t } from '@gridhall/core';
+import { type Counter, capital, type GameModule, type Question, type SeatNumber, t } from '@gridhall/core';
 import { figureMeans, movesInOrder, moveWords, type Past, percentWords, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
@@ -51,7 +51,7 @@ export function useLookBack(seat: Seat, wanted: boolean): Looked {
 
 /** The way of the best move, where a piece makes it: the same one for as long as it is the best. */
 export function useBestWay(
-  table: Table,
+  table: GameModule,
   { question, view }: Past,
   insight: Insight | undefined,
   /** Not the best, but the one that is looked at. */
@@ -182,7 +182,7 @@ export function EvaluationBar({ seat, chance, below }: EvaluationProps): Compone
 }
 
 /** Who sits below a board of two: it turns, and what stands beside it turns with it. */
-export function seatBelow({ face }: Table, turned: boolean): SeatNumber {
+export function seatBelow({ face }: GameModule, turned: boolean): SeatNumber {
   const { bottom = 0 } = face;
   return turned ? 1 - bottom : bottom;
 }

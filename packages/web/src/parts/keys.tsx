@@ -1,5 +1,5 @@
 /** The keys of a table, for who has some: below what its signs mean. */
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import './keys.css';
@@ -18,7 +18,7 @@ const EVERYWHERE = [
   ['+ −', t`closer, farther (large boards)`],
 ] as const;
 
-export function Keys({ table }: { table: Table }): ComponentChild {
+export function Keys({ table }: { table: GameModule }): ComponentChild {
   return (
     <section class="keys">
       <h3>{t`Keys`}</h3>

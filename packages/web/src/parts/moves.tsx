@@ -1,7 +1,7 @@
 /** The moves that count: a list beside a board, a line below it on a phone. */
 
 import { movesOfTwo } from '@gridhall/app';
-import { type Table, t } from '@gridhall/core';
+import { type GameModule, t } from '@gridhall/core';
 import type { Move, Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -75,7 +75,7 @@ export function MoveList({ sitting, setting, replayed }: Props): ComponentChild 
 }
 
 /** A move as a list has it, with a sign where somebody was taken. */
-export function moveWords(words: Table['words'], move: string, made: Made | undefined): string {
+export function moveWords(words: GameModule['words'], move: string, made: Made | undefined): string {
   return made?.takes ? move.replace(' ', '×') : (words.move?.(move) ?? move);
 }
 

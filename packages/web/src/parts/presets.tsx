@@ -1,7 +1,7 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 
 import { type Group, levelAhead, presetOf } from '@gridhall/app';
-import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
+import { defaultParams, type GameModule, type ParamValues, type Preset, t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';
@@ -161,6 +161,6 @@ function Card({ checked, onChoose, children }: CardProps): ComponentChild {
 }
 
 /** Whether a game has numbers that most may want to choose. */
-export function hasMeasures({ game }: Table): boolean {
+export function hasMeasures({ game }: GameModule): boolean {
   return Object.values(game.params.fields).some(({ kind, plain }) => kind === 'integer' && !plain?.rare);
 }

@@ -1,6 +1,6 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
 
-import type { Option, Question, Table } from '@gridhall/core';
+import type { GameModule, Option, Question } from '@gridhall/core';
 import { capital, grouped, t } from '@gridhall/core';
 import { moveWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
@@ -96,12 +96,12 @@ export function QuestionPanel(props: Props): ComponentChild {
 }
 
 /** How it is done with this hand. Where no answer is a button with words, it is told among what is said. */
-export function Hands({ table }: { table: Table }): ComponentChild {
+export function Hands({ table }: { table: GameModule }): ComponentChild {
   return <p class="hands">{howWith(table)}</p>;
 }
 
 /** A small window has a mouse, too, where a page is looked at closely. */
-export function howWith({ face: { how } }: Table): string {
+export function howWith({ face: { how } }: GameModule): string {
   return touches() ? how.touch : how.mouse;
 }
 

@@ -1,7 +1,7 @@
 /** How one has done against each machine, so that one knows whom to play next. */
 
 import { isCounted, personOf } from '@gridhall/app';
-import type { GameRecord, Table } from '@gridhall/core';
+import type { GameModule, GameRecord } from '@gridhall/core';
 import { isAided } from '@gridhall/match';
 import { finishedGames } from '../play/finished.ts';
 import { useLoaded } from './lazy.tsx';
@@ -30,7 +30,7 @@ export function talliesOf(records: readonly GameRecord[]): Tallies {
 }
 
 /** Empty until it is counted. */
-export function useTallies({ game }: Table): Tallies {
+export function useTallies({ game }: GameModule): Tallies {
   const loaded = useLoaded(async () => talliesOf(await finishedGames(game.id)), [game]);
   return loaded && !(loaded instanceof Error) ? loaded : NOBODY;
 }

@@ -1,5 +1,5 @@
 /** How a game stands, where nobody plays it: as its own table shows it, or by its counters. */
-import { type Counter, type Made, t } from '@gridhall/core';
+import { type BoardFacts, type Counter, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import type { Art } from '../tables/art.ts';
 import { Counters } from './counters.tsx';
@@ -7,7 +7,7 @@ import { Counters } from './counters.tsx';
 interface Props {
   readonly art: Art;
   readonly view: unknown;
-  readonly made?: Made | undefined;
+  readonly made?: BoardFacts | undefined;
   readonly counters: readonly Counter[];
   /** Whether a counter is shown: its place is kept. */
   readonly isMet?: (name: string) => boolean;

@@ -1,7 +1,7 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 
 import { type Group, resultsOf, scaleOf, spanText } from '@gridhall/app';
-import type { ParamValues, Preset, Table } from '@gridhall/core';
+import type { GameModule, ParamValues, Preset } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
@@ -10,7 +10,7 @@ import { useLoaded } from './lazy.tsx';
 import { Stars } from './three-stars.tsx';
 
 /** The best of each choice, by its label; undefined until it is counted. */
-export function useBests(table: Table): ReadonlyMap<string, Group> | undefined {
+export function useBests(table: GameModule): ReadonlyMap<string, Group> | undefined {
   const loaded = useLoaded(async () => {
     const groups = resultsOf(table, await finishedGames(table.game.id));
     return new Map(groups.map((group) => [group.label, group]));
@@ -20,7 +20,7 @@ export function useBests(table: Table): ReadonlyMap<string, Group> | undefined {
 
 /** Par and stars of a preset that has one; otherwise how well one did. */
 export function starsOf(
-  table: Table,
+  table: GameModule,
   { par, values }: Preset<ParamValues>,
   group: Group | undefined,
 ): ComponentChild {
@@ -38,7 +38,7 @@ export function starsOf(
 }
 
 /** The time where players compare how long it takes, what they are compared by otherwise. */
-function bestWords({ face }: Table, { best, fastest, scale }: Group): string | undefined {
+function bestWords({ face }: GameModule, { best, fastest, scale }: Group): string | undefined {
   if (face.timed && fastest !== undefined) return t`best ${spanText(fastest)}`;
   return best === undefined || !scale ? undefined : t`best ${figureWords(scale.measure, best)}`;
 }

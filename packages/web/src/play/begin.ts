@@ -4,12 +4,12 @@ import { ANY_BOARD, choiceTitle, takesWish, wishedOpening, wishedTitle } from '@
 import {
   canonical,
   checkParams,
+  type GameModule,
   type Opening,
   type ParamValues,
   type Preset,
   proposedParams,
   type Result,
-  type Table,
   t,
   word,
 } from '@gridhall/core';
@@ -56,13 +56,13 @@ export const CLOCKS = [
 ] as const;
 
 /** What is proposed to who has chosen nothing yet. */
-export function proposed(table: Table): Chosen {
+export function proposed(table: GameModule): Chosen {
   const wish = ENGINES[table.game.id]?.wishes?.find((one) => one.proposed)?.name ?? ANY_BOARD;
   return { params: proposedParams(table.game.params), kinds: {}, clock: 'none', wish };
 }
 
 /** What was chosen the last time, as far as it still holds; what is proposed otherwise. */
-export function lastChosen(table: Table): Chosen {
+export function lastChosen(table: GameModule): Chosen {
   const best = proposed(table);
   const last = recall(keyOf(table.game.id), ({ params, kinds, clock, wish }): Chosen | undefined => {
     const checked = checkParams(table.game.params, params as ParamValues);
@@ -78,39 +78,39 @@ export function lastChosen(table: Table): Chosen {
 }
 
 /** A machine that another version had sits nowhere. */
-function knownKinds({ game }: Table, kinds: unknown): Chosen['kinds'] {
+function knownKinds({ game }: GameModule, kinds: unknown): Chosen['kinds'] {
   const known = ['human', ...playersOf(ENGINES[game.id]).map(({ id }) => id)];
   return Object.fromEntries(Object.entries(kinds ?? {}).filter(([, kind]) => known.includes(kind)));
 }
 
-export function remember(table: Table, chosen: Chosen): void {
+export function remember(table: GameModule, chosen: Chosen): void {
   const wished = wishedTitle(table, chosen.params, chosen.wish, ENGINES[table.game.id]?.wishes);
   retain(keyOf(table.game.id), { ...chosen, title: chosenTitle(table, chosen, wished) });
 }
 
 /** Who is at a seat: as chosen; otherwise a person first, and then the machine that is proposed. */
-export function kindAt(table: Table, { params, kinds }: Chosen, seat: number): string {
+export function kindAt(table: GameModule, { params, kinds }: Chosen, seat: number): string {
   if (kinds[seat] !== undefined) return kinds[seat];
   return proposedMachines(table.game, params, playersOf(ENGINES[table.game.id])).get(seat) ?? 'human';
 }
 
 /** The same with somebody at it: whoever has looked on at machines the last time has not painted a board for them. */
-export function withSomebody(table: Table, chosen: Chosen): Chosen {
+export function withSomebody(table: GameModule, chosen: Chosen): Chosen {
   return kindsOf(table, chosen).includes('human') ? chosen : { ...chosen, kinds: {} };
 }
 
 /** Whether one person plays one machine: then whom one plays comes first in what it is called. */
-export function playsMachine(table: Table, chosen: Chosen): boolean {
+export function playsMachine(table: GameModule, chosen: Chosen): boolean {
   const kinds = kindsOf(table, chosen);
   return kinds.length === 2 && kinds.filter((kind) => kind === 'human').length === 1;
 }
 
-function kindsOf(table: Table, chosen: Chosen): readonly string[] {
+function kindsOf(table: GameModule, chosen: Chosen): readonly string[] {
   return table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
 }
 
 /** What it is called on a button, where there is a name for it; `wished`: what is told of the board. */
-export function chosenTitle(table: Table, chosen: Chosen, wished?: string): string | undefined {
+export function chosenTitle(table: GameModule, chosen: Chosen, wished?: string): string | undefined {
   const players = playersOf(ENGINES[table.game.id]);
   return choiceTitle(table, chosen.params, kindsOf(table, chosen), players, wished);
 }
@@ -131,7 +131,7 @@ export async function begin(...given: Parameters<typeof prepare>): Promise<Resul
 
 /** A game that can begin, and is not kept yet; `stop` calls off a board that is being made for it. */
 export async function prepare(
-  table: Table,
+  table: GameModule,
   chosen: Chosen,
   own: Own = {},
   say: (text: string) => void = () => {},
@@ -156,7 +156,7 @@ export async function prepare(
 
 /** A board made to a wish, with a word about how far it has come. */
 async function made(
-  table: Table,
+  table: GameModule,
   choices: Choices,
   wish: string,
   say: (text: string) => void,
@@ -174,7 +174,7 @@ async function made(
 }
 
 /** A level; what was chosen beside it the last time stays. */
-function levelChosen(table: Table, { values }: Preset<ParamValues>): Chosen {
+function levelChosen(table: GameModule, { values }: Preset<ParamValues>): Chosen {
   const last = lastChosen(table);
   const params = { ...proposed(table).params, ...values } as ParamValues;
   // Where a level is made to no wish, what is wished of other boards holds until somebody wishes otherwise.
@@ -182,14 +182,14 @@ function levelChosen(table: Table, { values }: Preset<ParamValues>): Chosen {
 }
 
 /** Who has won the level that the hall offers is offered the one after it. */
-export function leadOn(table: Table, won: ParamValues, next: Preset<ParamValues>): void {
+export function leadOn(table: GameModule, won: ParamValues, next: Preset<ParamValues>): void {
   const { params, wish } = lastChosen(table);
   const isMade = wish !== ANY_BOARD && takesWish(table, params);
   if (!isMade && canonical(params) === canonical(won)) remember(table, levelChosen(table, next));
 }
 
 /** Begins a level. Answers with its name. */
-export async function beginLevel(table: Table, level: Preset<ParamValues>): Promise<Result<string>> {
+export async function beginLevel(table: GameModule, level: Preset<ParamValues>): Promise<Result<string>> {
   const chosen = levelChosen(table, level);
   const kept = await begin(table, chosen);
   if (kept.ok) remember(table, chosen);

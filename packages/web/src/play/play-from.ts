@@ -1,11 +1,11 @@
 /** On from a moment of a game, as another one: what would have come of it. */
-import type { GameRecord, Result, Table } from '@gridhall/core';
+import type { GameModule, GameRecord, Result } from '@gridhall/core';
 import { newOpening } from '@gridhall/match';
 import { keepNew } from './sitting.ts';
 
 /** With the same at the table and without a clock; answers with its name. */
 export async function playFrom(
-  table: Table,
+  table: GameModule,
   { params, players }: Pick<GameRecord, 'params' | 'players'>,
   view: unknown,
 ): Promise<Result<string>> {

@@ -1,7 +1,7 @@
 /** The puzzles of a game in this browser: all of them, and those that were solved in games it keeps. */
 
 import { nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/app';
-import type { Puzzle, Result, Table } from '@gridhall/core';
+import type { GameModule, Puzzle, Result } from '@gridhall/core';
 import { finishedGames } from './finished.ts';
 import { openPorts } from './ports.ts';
 import { allPuzzles, keepNew } from './sitting.ts';
@@ -22,13 +22,13 @@ export async function puzzlesHere(game: string): Promise<Result<Puzzles>> {
 }
 
 /** Puts a puzzle up; answers with the name of its game. */
-export async function beginPuzzle(table: Table, puzzle: Puzzle): Promise<Result<string>> {
+export async function beginPuzzle(table: GameModule, puzzle: Puzzle): Promise<Result<string>> {
   const opening = puzzleOpening(table, puzzle);
   return opening.ok ? keepNew(table, opening.value) : opening;
 }
 
 /** Puts up the one behind it that is not solved. */
-export async function puzzleAfter(table: Table, { id }: Puzzle): Promise<Result<string>> {
+export async function puzzleAfter(table: GameModule, { id }: Puzzle): Promise<Result<string>> {
   const here = await puzzlesHere(table.game.id);
   if (!here.ok) return here;
   return beginPuzzle(table, nextPuzzle(here.value.all, here.value.solved, { after: id })!);

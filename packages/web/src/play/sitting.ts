@@ -8,12 +8,12 @@ import {
   type Fault,
   faultWords,
   type GameEvent,
+  type GameModule,
   type GameRecord,
   good,
   type Opening,
   type Puzzle,
   type Result,
-  type Table,
   t,
 } from '@gridhall/core';
 import {
@@ -277,7 +277,7 @@ export class Sitting {
 }
 
 /** A new game goes into the store, and is sat down at by its name. */
-export async function keepNew(table: Table, opening: Opening): Promise<Result<string>> {
+export async function keepNew(table: GameModule, opening: Opening): Promise<Result<string>> {
   const ports = openPorts();
   const opened = await Match.open(table, opening, ports, { empty: true });
   if (!opened.ok) return opened;
@@ -288,13 +288,13 @@ export async function keepNew(table: Table, opening: Opening): Promise<Result<st
 }
 
 /** Sits down at a game of the store. */
-export async function sitAt(table: Table, record: GameRecord): Promise<Result<Sitting>> {
+export async function sitAt(table: GameModule, record: GameRecord): Promise<Result<Sitting>> {
   return sitDown(table, record, 'people', { stored: true });
 }
 
 /** Sits down at any game; moves are drawn at once, and said to be on their way until they are kept. */
 export async function sitDown(
-  table: Table,
+  table: GameModule,
   source: Opening | GameRecord,
   eyes: Eyes,
   options: MatchOptions = {},

@@ -3,13 +3,13 @@
  * name. Everything else — keys, clicks, drags, labels, rules, lessons — comes from the game itself.
  */
 import type {
+  BoardFacts,
   Counter,
   GameEvent,
-  Made,
+  GameModule,
   ParamValues,
   Question,
   SeatNumber,
-  Table,
   Viewer,
 } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
@@ -26,7 +26,7 @@ export interface Pointer {
 }
 
 export interface BoardProps {
-  readonly table: Table;
+  readonly table: GameModule;
   /** All the viewer may know. The same object may come again, changed in place: `version` counts. */
   readonly view: unknown;
   readonly version: number;
@@ -96,7 +96,7 @@ export interface AnswersProps {
 export interface StandingProps {
   readonly view: unknown;
   /** What is known of the board, and what was chosen to get it. */
-  readonly made: Made | undefined;
+  readonly made: BoardFacts | undefined;
   readonly params?: ParamValues;
 }
 
@@ -157,7 +157,7 @@ export interface Art {
   /** Who is next, on the curtain: no more than everybody at the table knows. */
   Next?(props: { readonly view: unknown }): ComponentChild;
   /** What is good to know before the first move, in the place of a list of moves. */
-  Before?(props: { readonly table: Table; readonly view: unknown }): ComponentChild;
+  Before?(props: { readonly table: GameModule; readonly view: unknown }): ComponentChild;
   /** Whose doing a line of the log is, as the words of the game name it. */
   Doer?(props: { readonly view: unknown; readonly doer: string }): ComponentChild;
   /** What the game offers to show, by its words, and the table shows anyway. */

@@ -1,5 +1,5 @@
 /** Finds the tables: each game's rules, words and face, and the art that draws it, loaded when somebody sits down. */
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { Missing } from '../parts/alone.tsx';
 import type { Art } from './art.ts';
@@ -10,7 +10,7 @@ const arts = import.meta.glob<{ readonly art: Art }>('./*/index.ts');
 /** A game and how it is drawn. */
 export interface Setting {
   readonly name: string;
-  readonly table: Table;
+  readonly table: GameModule;
   readonly art: Art;
 }
 
@@ -31,7 +31,7 @@ export async function findSetting(name: string): Promise<Setting | Missing> {
   return setting;
 }
 
-async function set(name: string, loading: Promise<Table>): Promise<Setting> {
+async function set(name: string, loading: Promise<GameModule>): Promise<Setting> {
   const [table, loaded] = await Promise.all([loading, arts[`./${name}/index.ts`]?.()]);
   return { name, table, art: loaded?.art ?? {} };
 }

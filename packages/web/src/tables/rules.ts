@@ -1,11 +1,11 @@
 /** Games by name, without what draws them. */
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import { GAMES } from '@gridhall/games';
 
-const games: Readonly<Record<string, () => Promise<{ readonly table: Table }>>> = GAMES;
+const games: Readonly<Record<string, () => Promise<{ readonly table: GameModule }>>> = GAMES;
 
 /** A game by its name, or undefined where there is none. */
-export function findTable(name: string): Promise<Table> | undefined {
+export function findTable(name: string): Promise<GameModule> | undefined {
   return Object.hasOwn(games, name) ? games[name]!().then(({ table }) => table) : undefined;
 }
 

@@ -10,13 +10,13 @@
  */
 import {
   type Game,
+  type GameModule,
   good,
   type Outcome,
   OVER,
   type Param,
   type ParamsOf,
   sayChosen,
-  type Table,
   type Tell,
 } from '@gridhall/core';
 import { rowFace } from '../row-face.ts';
@@ -138,7 +138,7 @@ const face = rowFace<View>('stretch of road behind', ({ encounter, encounters })
   isTaken: (cell) => cell < encounter,
 }));
 
-export const table = { game, words, face } satisfies Table<View>;
+export const table = { game, words, face } satisfies GameModule<View>;
 
 /** How it is met waits below how it is laid. */
 function askOfEncounter(state: Ambush): void {

@@ -7,6 +7,7 @@ import {
   ContentHash,
   FINE,
   type Game,
+  type GameModule,
   good,
   type Outcome,
   OVER,
@@ -15,7 +16,6 @@ import {
   readNumber,
   type SeatNumber,
   sayChosen,
-  type Table,
   type Words,
 } from '@gridhall/core';
 import { rowFace } from '../row-face.ts';
@@ -165,7 +165,7 @@ const DRAWN = 40;
 
 const face = rowFace<View>('match', ({ matches }) => ({ columns: DRAWN, isTaken: (cell) => cell < matches }));
 
-export const table = { game, words, face } satisfies Table<View>;
+export const table = { game, words, face } satisfies GameModule<View>;
 
 function heapOf({ matches, most, lastLoses, mover }: View): Heap {
   const heap = new Heap();

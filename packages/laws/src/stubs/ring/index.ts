@@ -8,6 +8,7 @@ import {
   FINE,
   type Game,
   type GameEvent,
+  type GameModule,
   good,
   OVER,
   type Param,
@@ -15,7 +16,6 @@ import {
   readNumber,
   type SeatNumber,
   sayChosen,
-  type Table,
   type Words,
 } from '@gridhall/core';
 import { rowFace } from '../row-face.ts';
@@ -152,7 +152,7 @@ const face = rowFace<View>('number said', ({ count, end }) => ({
   isTaken: (cell) => cell < count,
 }));
 
-export const table = { game, words, face } satisfies Table<View>;
+export const table = { game, words, face } satisfies GameModule<View>;
 
 function ringOf({ count, mover, gone, players, end }: View): Ring {
   const ring = new Ring();

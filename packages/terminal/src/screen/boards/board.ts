@@ -2,7 +2,7 @@
  * A game's board on a screen: the cells its face names, each drawn on a few places of the screen. What a key or a click
  * means comes from the game's questions alone (`hands.ts`); a game may bring art of its own for its cells, and nothing else.
  */
-import type { Cells, Table } from '@gridhall/core';
+import type { Cells, GameModule } from '@gridhall/core';
 import { pick } from '../../open/tables.ts';
 import { ARTS } from '../art/index.ts';
 import { plainArt } from './plain.ts';
@@ -14,7 +14,7 @@ export interface Board extends Art {
 }
 
 /** The board of a game; one without art of its own is drawn by its legend. */
-export async function boardOf({ game, face }: Table): Promise<Board> {
+export async function boardOf({ game, face }: GameModule): Promise<Board> {
   const load = pick<() => Promise<unknown>>(ARTS, game.id);
   const art = load ? ((await load()) as { readonly art: Art }).art : plainArt(face.legend);
   return { ...art, cells: (view) => face.cells(view) };

@@ -1,5 +1,5 @@
 /** What a key or a button of the mouse does on a board: a gesture, which the game says as a move, or a look elsewhere. */
-import type { Direction, Gesture, Question, Table } from '@gridhall/core';
+import type { Direction, GameModule, Gesture, Question } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import type { Button } from '../render/input.ts';
 import type { Scene } from './scene.ts';
@@ -35,7 +35,7 @@ export function focusOf({ cells, cursor, question, marked, fallen }: Scene): num
   return isPointing(question) ? cursor : (marked ?? cells.here ?? fallen ?? cursor);
 }
 
-export function pressKey(table: Table, scene: Scene, key: string): Reaction {
+export function pressKey(table: GameModule, scene: Scene, key: string): Reaction {
   const { question } = scene;
   switch (question?.kind) {
     case 'cell':
@@ -50,7 +50,7 @@ export function pressKey(table: Table, scene: Scene, key: string): Reaction {
 }
 
 /** The left button does what fits the cell; the others the further verbs, as far as there are any. */
-export function pressCell(table: Table, scene: Scene, cell: number, button: Button | 'both'): Reaction {
+export function pressCell(table: GameModule, scene: Scene, cell: number, button: Button | 'both'): Reaction {
   const { question } = scene;
   if (question?.kind === 'route')
     return button === 'left' ? pickOrPlace(table, scene, cell) : { cursor: cell, picked: undefined };
@@ -69,7 +69,7 @@ export function targetsOf(question: Question | undefined, picked: number | undef
 const NOWHERE: ReadonlySet<number> = new Set();
 
 function onCells(
-  table: Table,
+  table: GameModule,
   scene: Scene,
   { verbs }: Extract<Question, { kind: 'cell' }>,
   key: string,
@@ -86,11 +86,11 @@ function onCells(
 }
 
 /** The space bar marks it, as on the page and in other houses: nobody shows what is covered by a habit. */
-function isCovered({ face }: Table, { cells }: Scene, cell: number): boolean {
+function isCovered({ face }: GameModule, { cells }: Scene, cell: number): boolean {
   return ['hidden', 'mark'].includes(face.legend[cells.at(cell)]!.is);
 }
 
-function onRoutes(table: Table, scene: Scene, key: string): Reaction {
+function onRoutes(table: GameModule, scene: Scene, key: string): Reaction {
   const to = moveCursor(scene, scene.cursor, key);
   if (to !== undefined) return { cursor: to };
   if (key === 'tab' || key === 'backtab') return { cursor: nextPiece(scene, key === 'tab' ? 1 : -1) };
@@ -101,7 +101,7 @@ function onRoutes(table: Table, scene: Scene, key: string): Reaction {
 
 /** A letter or number that is an answer itself stays one. */
 function towards(
-  table: Table,
+  table: GameModule,
   scene: Scene,
   { options }: Extract<Question, { kind: 'choice' }>,
   key: string,
@@ -112,7 +112,7 @@ function towards(
   return direction ? said(table, scene, { direction }) : undefined;
 }
 
-function said({ game }: Table, { question, view }: Scene, gesture: Gesture): Reaction {
+function said({ game }: GameModule, { question, view }: Scene, gesture: Gesture): Reaction {
   const move = question && game.say(question, gesture, view);
   return move === undefined ? undefined : { move };
 }
@@ -127,7 +127,7 @@ function nextPiece(scene: Scene, by: 1 | -1): number {
   return (by > 0 ? (beyond[0] ?? cells[0]) : (beyond.at(-1) ?? cells.at(-1))) ?? scene.cursor;
 }
 
-function pickOrPlace(table: Table, scene: Scene, cell: number): Reaction {
+function pickOrPlace(table: GameModule, scene: Scene, cell: number): Reaction {
   const { picked } = scene;
   if (picked === cell) return { cursor: cell, picked: undefined };
   if (picked !== undefined && (scene.targets.has(cell) || !movable(scene).includes(cell)))
@@ -158,7 +158,7 @@ export function runLetters(question: Question | undefined): ReadonlySet<string> 
 const NOBODY_RUNS: ReadonlySet<string> = new Set();
 
 /** The way a key with Shift runs, where one walks. */
-export function runOf({ question, view }: Scene, table: Table, key: string): string | undefined {
+export function runOf({ question, view }: Scene, table: GameModule, key: string): string | undefined {
   if (runLetters(question).has(key)) return key.toLowerCase();
   const way = /^(?:ctrl|shift)-(.*)$/.exec(key)?.[1];
   const direction = way === undefined ? undefined : STEPS[way];
@@ -168,7 +168,7 @@ export function runOf({ question, view }: Scene, table: Table, key: string): str
 
 /** The keys of a question, for the line below the board. */
 export function keysOf(
-  words: Table['words'],
+  words: GameModule['words'],
   question: Question | undefined,
 ): readonly (readonly [keys: string, meaning: string])[] {
   switch (question?.kind) {
@@ -197,7 +197,7 @@ function yesAndNo(options: readonly { readonly word: string }[]): boolean {
 }
 
 function wayKeys(
-  words: Table['words'],
+  words: GameModule['words'],
   question: Extract<Question, { kind: 'choice' }>,
 ): readonly (readonly [string, string])[] {
   const { options } = question;

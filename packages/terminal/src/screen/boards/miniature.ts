@@ -1,7 +1,7 @@
 /** A small picture of a board for the hall: the sample of its game, or a game as it was left, painted as at the table. */
 
 import { glimpseView, presetOf, sampleView } from '@gridhall/app';
-import { canonical, type ParamValues, type Table, type Viewer } from '@gridhall/core';
+import { canonical, type GameModule, type ParamValues, type Viewer } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';
@@ -15,10 +15,10 @@ export interface Seen {
 }
 
 const NONE: ReadonlySet<number> = new Set();
-const samples = new WeakMap<Table, Seen>();
+const samples = new WeakMap<GameModule, Seen>();
 
 /** Played once for each table. */
-export function sampleOf(table: Table): Seen {
+export function sampleOf(table: GameModule): Seen {
   const known = samples.get(table);
   if (known) return known;
   const seen = { view: sampleView(table), who: table.face.sample.viewer };
@@ -33,7 +33,7 @@ const MOST_KEPT = 50;
 const MOST_COUNTED = 200;
 
 /** What a choice looks like; nothing where no board says it, or none comes of it. Set up once for each. */
-export function glimpseOf(table: Table, params: ParamValues): Seen | undefined {
+export function glimpseOf(table: GameModule, params: ParamValues): Seen | undefined {
   if (Object.values(params).some((value) => typeof value === 'number' && value > MOST_COUNTED))
     return undefined;
   const name = canonical([table.game.id, params]);
@@ -44,7 +44,7 @@ export function glimpseOf(table: Table, params: ParamValues): Seen | undefined {
   return glimpses.get(name);
 }
 
-function glimpsed(table: Table, params: ParamValues): Seen | undefined {
+function glimpsed(table: GameModule, params: ParamValues): Seen | undefined {
   const { shows } = presetOf(table, params) ?? {};
   const moves = shows && 'moves' in shows ? shows.moves : [];
   try {
@@ -66,7 +66,7 @@ function cellIn({ width, height }: Region, rows: number, columns: number): reado
 /** Where a board is larger than the picture, the part around the player. */
 export function drawMiniature(
   region: Region,
-  { face }: Table,
+  { face }: GameModule,
   board: Board,
   { view, who }: Seen,
   symbols: Symbols,

@@ -1,5 +1,5 @@
 /** What there is to draw of a board, and who draws it. */
-import type { Cells, Counter, GameEvent, Made, Option, Question, Viewer } from '@gridhall/core';
+import type { BoardFacts, Cells, Counter, GameEvent, Option, Question, Viewer } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Symbols } from '../settings.ts';
 
@@ -108,7 +108,7 @@ export interface Art<View = unknown> {
   /** How it stands in as few lines as it can be said in, where there is none for each of its counters; `headed`: but for the gauge. */
   standing?(view: View, width: number, headed?: boolean): readonly string[] | undefined;
   /** What is counted, told with more than the words of the game say of it; `made`: what is known of the board, by now. */
-  counters?(view: View, counters: readonly Counter[], made: Made): readonly Counter[];
+  counters?(view: View, counters: readonly Counter[], made: BoardFacts): readonly Counter[];
   /** How far the end is, for the head of the page. */
   gauge?(view: View): string | undefined;
   /** The cell that an answer of a list is about, to be shown while it is marked. */

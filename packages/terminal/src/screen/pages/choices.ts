@@ -5,11 +5,11 @@ import {
   checkParams,
   faultWords,
   fieldsOf,
+  type GameModule,
   type ParamValues,
   type Progress,
   proposedParams,
   readParam,
-  type Table,
 } from '@gridhall/core';
 import { progressWords, proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
@@ -69,7 +69,7 @@ export function valuesTitle({ table, players, wishes }: House, values: Values): 
 
 /** The params as they stand, or why they cannot be. */
 export function checkValues(
-  { game, words }: Table,
+  { game, words }: GameModule,
   values: Values,
 ): { readonly params?: ParamValues; readonly wrong: string } {
   const given: Record<string, unknown> = {};
@@ -82,7 +82,7 @@ export function checkValues(
   return checked.ok ? { params: checked.value, wrong: '' } : { wrong: faultWords(words, checked.fault) };
 }
 
-export function wantedOf(table: Table, values: Values): Wanted {
+export function wantedOf(table: GameModule, values: Values): Wanted {
   const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
   const machines = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -106,7 +106,7 @@ export function wantedOf(table: Table, values: Values): Wanted {
 
 /** A game of these choices; `hear` how far its board has come. Undefined where it was called off. */
 export async function beginGame(
-  table: Table,
+  table: GameModule,
   values: Values,
   { ports, settings }: Hall,
   stop: AbortSignal,

@@ -6,11 +6,11 @@ import {
   capital,
   defaultParams,
   fieldsOf,
+  type GameModule,
   grouped,
   type Param,
   type ParamValues,
   type Preset,
-  type Table,
   t,
   valueWords,
   type Wish,
@@ -35,7 +35,7 @@ export interface Row {
 }
 
 export interface Model {
-  readonly table: Table;
+  readonly table: GameModule;
   readonly board: Board;
   readonly players: readonly EnginePlayer[];
   readonly wishes: readonly Wish[];
@@ -132,7 +132,7 @@ function partRows(fields: (rare: boolean) => readonly Row[]): readonly Row[] {
 }
 
 /** The one thing that every preset says, where they say nothing else: asked once, and not as a game as well. */
-function onlyChoice({ game: { params } }: Table): string | undefined {
+function onlyChoice({ game: { params } }: GameModule): string | undefined {
   const names = new Set(params.presets.flatMap(({ values }) => Object.keys(values)));
   const [only, ...others] = names;
   const [, param] = fieldsOf(params).find(([name]) => name === only) ?? [];
@@ -225,7 +225,7 @@ export function presetOf({ table, values }: Model): string {
 }
 
 function presetMadeOf(
-  { game }: Table,
+  { game }: GameModule,
   values: Readonly<Record<string, unknown>>,
 ): Preset<ParamValues> | undefined {
   const defaults: ParamValues = defaultParams(game.params);

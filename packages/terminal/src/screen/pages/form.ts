@@ -2,7 +2,15 @@
 
 import { judgeBoard } from '@gridhall/app';
 import type { EnginePlayer, Offer } from '@gridhall/core';
-import { faultWords, fieldsOf, freshSeed, type Progress, type Table, t, type Wish } from '@gridhall/core';
+import {
+  faultWords,
+  fieldsOf,
+  freshSeed,
+  type GameModule,
+  type Progress,
+  t,
+  type Wish,
+} from '@gridhall/core';
 import { progressWords, solutionWords } from '@gridhall/match';
 import { openingOf } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
@@ -31,7 +39,7 @@ import { standingWords } from './levels.ts';
 import { button, footer, goesOn, header, hueOf, type KeyHint } from './parts.ts';
 
 export function formPage(
-  table: Table,
+  table: GameModule,
   board: Board,
   players: readonly EnginePlayer[],
   wishes: readonly Wish[],

@@ -1,7 +1,7 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
 
 import { type Best, type Group, levelAhead, resultsOf, scaleOf, spanText } from '@gridhall/app';
-import { grouped, type ParamValues, type Preset, type Table, t, word } from '@gridhall/core';
+import { type GameModule, grouped, type ParamValues, type Preset, t, word } from '@gridhall/core';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
@@ -10,14 +10,14 @@ import { starsText } from '../render/stars.ts';
 import { type Item, menuPage } from './menu.ts';
 
 /** What each choice came to, by its label. */
-export async function bestsOf(table: Table, ports: HousePorts): Promise<ReadonlyMap<string, Group>> {
+export async function bestsOf(table: GameModule, ports: HousePorts): Promise<ReadonlyMap<string, Group>> {
   const groups = resultsOf(table, await finishedGames(ports, table.game.id));
   return new Map(groups.map((group) => [group.label, group]));
 }
 
 /** "★★☆  par 16, best 18"; without par, how well one did. */
 export function standingWords(
-  table: Table,
+  table: GameModule,
   { par, values }: Preset<ParamValues>,
   known: Best | undefined,
 ): string {
@@ -36,11 +36,11 @@ export function standingWords(
 }
 
 /** Of other games there are ways to play them, none before the other. */
-export const hasLevels = ({ game }: Table): boolean =>
+export const hasLevels = ({ game }: GameModule): boolean =>
   game.params.presets.some(({ par }) => par !== undefined);
 
 /** Which to play: the one where one goes on, or any. Chosen, it is sent below as `preset NAME`. */
-export function levelsPage(table: Table, bests: ReadonlyMap<string, Group>): Page {
+export function levelsPage(table: GameModule, bests: ReadonlyMap<string, Group>): Page {
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
   // Where nothing has a par, every choice is a mode.
   const presets = levels.length > 0 ? levels : table.game.params.presets;

@@ -1,5 +1,5 @@
 /** The keys and the rules of a game, one key away. */
-import { type Question, type Table, t, word } from '@gridhall/core';
+import { type GameModule, type Question, t, word } from '@gridhall/core';
 import { ABOUT, type Bindings, COMMANDS, type Command, keyName } from '../bindings.ts';
 import { runLetters } from '../boards/hands.ts';
 import type { Page } from '../page.ts';
@@ -8,7 +8,7 @@ import { hueOf } from './parts.ts';
 import { scrollPage } from './scroll.ts';
 
 export async function rulesPage(
-  { game, words, face }: Table,
+  { game, words, face }: GameModule,
   advised: boolean,
   bound: Bindings,
   question?: Question,

@@ -1,9 +1,9 @@
 /** Where a hint is to be done: the cursor goes there, so that the next key can do it. */
-import type { Hint, Question, Table } from '@gridhall/core';
+import type { GameModule, Hint, Question } from '@gridhall/core';
 
 /** Where the piece in hand is advised to go: the next key can place it there. */
 export function advisedTarget(
-  { game }: Table,
+  { game }: GameModule,
   question: Question | undefined,
   view: unknown,
   { cells, move }: Hint,
@@ -15,7 +15,7 @@ export function advisedTarget(
 
 /** The field to press, or the one of the piece to move; undefined where no cell is asked for. */
 export function advisedCell(
-  { game }: Table,
+  { game }: GameModule,
   question: Question | undefined,
   view: unknown,
   { cells, move }: Hint,

@@ -1,5 +1,5 @@
 /** The symbols that are on the board now, as they are drawn there, and what each of them is. */
-import { type LegendEntry, type Table, t, word } from '@gridhall/core';
+import { type GameModule, type LegendEntry, t, word } from '@gridhall/core';
 import type { Board } from '../boards/board.ts';
 import { isPointing } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
@@ -11,7 +11,7 @@ import type { Region } from '../render/canvas.ts';
 import { widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 
-export function legendPage({ game, face }: Table, board: Board, scene: Scene, key: string): Page {
+export function legendPage({ game, face }: GameModule, board: Board, scene: Scene, key: string): Page {
   const groups = groupsOf(scene, face.legend, (cell) => board.called?.(scene.view, cell));
   return readPage({
     title: t`${game.title}: what you see`,

@@ -1,5 +1,5 @@
 /** A game is put on the table; before the first one of its kind comes a lesson, unless it is the one of a day. */
-import { sure, type Table, t } from '@gridhall/core';
+import { type GameModule, sure, t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Run } from '../page.ts';
@@ -22,7 +22,7 @@ export function openTable(sitting: Sitting, board: Board, hall: Hall): Effect[] 
 }
 
 /** The lesson of a game, from where it was left. */
-export function teach(table: Table, board: Board, hall: Hall, way: Omit<Learning, 'course'>): Run {
+export function teach(table: GameModule, board: Board, hall: Hall, way: Omit<Learning, 'course'>): Run {
   return {
     do: 'run',
     task: async () => {

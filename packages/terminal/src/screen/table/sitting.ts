@@ -5,6 +5,7 @@ import {
   type Counter,
   type EnginePlayer,
   faultWords,
+  type GameModule,
   type GameRecord,
   grouped,
   type Offer,
@@ -12,7 +13,6 @@ import {
   type ParamValues,
   type Preset,
   type Puzzle,
-  type Table,
   t,
   word,
 } from '@gridhall/core';
@@ -77,7 +77,7 @@ const WATCH_MS = 350;
 
 /** Opens a match and sits down; what cannot be opened throws, in words. */
 export async function sitDown(
-  table: Table,
+  table: GameModule,
   source: Opening | GameRecord,
   ports: HousePorts,
   sit: SitOptions,
@@ -192,7 +192,7 @@ export function levelAfter({
 }
 
 /** What there is to beat: the time where players compare it, and the figure such games are compared by. */
-function bestCounters({ face }: Table, { fastest, best, scale }: Group): Counter[] {
+function bestCounters({ face }: GameModule, { fastest, best, scale }: Group): Counter[] {
   return [
     ...(face.timed && fastest !== undefined ? [[t`Best time`, spanText(fastest)] as const] : []),
     ...(best !== undefined && scale && !face.timed

@@ -1,5 +1,5 @@
 /** A story on a page of its own: bit by bit, with a key or by itself, and then back to the table. */
-import { type Table, t } from '@gridhall/core';
+import { type GameModule, t } from '@gridhall/core';
 import type { Story } from '../boards/scene.ts';
 import type { Effect, Hall, Page, Update } from '../page.ts';
 import { dialog, footerOver, header, hueOf } from '../pages/parts.ts';
@@ -13,7 +13,7 @@ const HIGH = 21;
 
 /** Where nothing is to move, all of it is there at once. */
 export function tellStory(
-  { id, title }: Table['game'],
+  { id, title }: GameModule['game'],
   story: Story | undefined,
   { now, settings: { motion } }: Hall,
 ): readonly Effect[] {

@@ -2,7 +2,7 @@
 import { ENGINES } from 'virtual:engines';
 import { LOBBY } from 'virtual:lobby';
 import { type CameTo, cameTo, choiceTitle, dailyDay, eyesOn, isBegun, wishedTitle } from '@gridhall/app';
-import { type GameRecord, type Puzzle, type Table, t } from '@gridhall/core';
+import { type GameModule, type GameRecord, type Puzzle, t } from '@gridhall/core';
 import { isOwnBoard, outcomeWords, playersOf, type Shelved } from '@gridhall/match';
 import { mayBePuzzle } from '../../parts/may-be-puzzle.ts';
 import { dayText } from '../../parts/times.ts';
@@ -35,7 +35,7 @@ export interface AllGames {
 /** All of it at once: what came later would push the rest down. */
 export async function readGames(): Promise<AllGames> {
   const shelf = await withHelp((await kept().list()).filter(isBegun));
-  const tables = new Map<string, Table>();
+  const tables = new Map<string, GameModule>();
   const came = new Map<string, CameTo>();
   for (const { name } of LOBBY) {
     const played = shelf.filter(({ game, state }) => game === name && (state === 'open' || state === 'over'));
@@ -60,7 +60,7 @@ export async function readGames(): Promise<AllGames> {
 }
 
 function tellOf(
-  table: Table,
+  table: GameModule,
   record: GameRecord,
   puzzle: Puzzle | undefined,
 ): Pick<Kept, 'choice' | 'ending' | 'ms'> {
@@ -74,7 +74,7 @@ function tellOf(
 }
 
 /** A daily, a board somebody brought, or what was chosen and against whom. */
-function choiceOf(table: Table, record: GameRecord): string | undefined {
+function choiceOf(table: GameModule, record: GameRecord): string | undefined {
   const day = dailyDay(record);
   if (day !== undefined) return t`daily of ${dayText(day)}`;
   if (isOwnBoard(table, record)) return t`a board of your own`;

@@ -1,5 +1,5 @@
 /** How a lake stands: geese not marked yet, how much of the rest lies open, and how many clicks that took. */
-import { type Made, t } from '@gridhall/core';
+import { type BoardFacts, t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { boardCounters, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -18,7 +18,7 @@ export function openShare({ rows, columns, geese, toReveal }: GeeseView): number
   return free === 0 ? 1 : (free - toReveal) / free;
 }
 
-export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
+export function Standing({ view, made }: { view: unknown; made: BoardFacts | undefined }): ComponentChild {
   const { rows, columns, geese, marked, toReveal, clicks } = view as GeeseView;
   const free = rows * columns - geese;
   const open = free - toReveal;

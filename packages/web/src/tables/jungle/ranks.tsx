@@ -1,5 +1,5 @@
 /** Who takes whom, for as long as no move is written in its place. */
-import { capital, type Table, t, word } from '@gridhall/core';
+import { capital, type GameModule, t, word } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import type { ComponentChild } from 'preact';
 import { symbolOf } from '../../parts/symbol.tsx';
@@ -9,7 +9,7 @@ import './ranks.css';
 
 const Sign = symbolOf(TILESET);
 
-export function Ranks({ table, view }: { table: Table; view: unknown }): ComponentChild {
+export function Ranks({ table, view }: { table: GameModule; view: unknown }): ComponentChild {
   const { elephantTakesRat } = view as JungleView;
   return (
     <div class="ranks">

@@ -1,7 +1,7 @@
 /** One's own games as their list knows them: which are shown, which one is marked, and what is known of it. */
 
 import type { CameTo } from '@gridhall/app';
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { KeptGame } from '../../../open/kept-games.ts';
 import type { Board } from '../../boards/board.ts';
@@ -9,7 +9,7 @@ import type { Effect, Hall } from '../../page.ts';
 import type { LeftOff } from '../lobby/model.ts';
 
 export interface Games {
-  readonly tables: readonly Table[];
+  readonly tables: readonly GameModule[];
   readonly boards: readonly Board[];
   /** Undefined while they are being read. */
   readonly games: readonly KeptGame[] | undefined;

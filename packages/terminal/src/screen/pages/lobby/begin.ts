@@ -1,7 +1,7 @@
 /** New games: by the choices of last time or by a form, a level, a puzzle, the game of a day. */
 
 import { anotherLike, puzzleGrades } from '@gridhall/app';
-import { type Opening, openingOf as openingIn, type Table, t, word } from '@gridhall/core';
+import { type GameModule, type Opening, openingOf as openingIn, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { playersOf, type Shelved } from '@gridhall/match';
 import { Failed } from '../../../flags/wrong-use.ts';
@@ -118,7 +118,7 @@ export function again({ id, game = '' }: Pick<Shelved, 'id' | 'game'>, hall: Hal
   });
 }
 
-function seated(game: string, { ports, settings }: Hall, open: (table: Table) => Promise<Opening>): Run {
+function seated(game: string, { ports, settings }: Hall, open: (table: GameModule) => Promise<Opening>): Run {
   return {
     do: 'run',
     task: async () => {

@@ -10,7 +10,7 @@ import {
   proposedTitle,
   withHelp,
 } from '@gridhall/app';
-import type { Table } from '@gridhall/core';
+import type { GameModule } from '@gridhall/core';
 import { findEngine } from '../../../open/tables.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { playDay } from './begin.ts';
@@ -20,7 +20,7 @@ import type { Days } from './model.ts';
 
 /** The calendar with today marked, and the game one was at. */
 export function daysPage(
-  tables: readonly Table[],
+  tables: readonly GameModule[],
   at: number,
   hall: Hall,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
@@ -29,7 +29,7 @@ export function daysPage(
   return { page: days(model), effects: [look(tables, hall)] };
 }
 
-function look(tables: readonly Table[], { ports }: Hall): Effect {
+function look(tables: readonly GameModule[], { ports }: Hall): Effect {
   return {
     do: 'run',
     task: async () => {

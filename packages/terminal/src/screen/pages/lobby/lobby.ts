@@ -1,5 +1,5 @@
 /** The hall: a table for every game, and what can be done at it. */
-import { type Table, t } from '@gridhall/core';
+import { type GameModule, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { Shelved } from '@gridhall/match';
 import { houseOf } from '../../../open/house.ts';
@@ -228,7 +228,7 @@ function idle({ opening, ...model }: Lobby): Lobby {
   return opening ? { ...model, said: '' } : model;
 }
 
-function count(table: Table, { ports }: Hall): Effect {
+function count(table: GameModule, { ports }: Hall): Effect {
   return {
     do: 'run',
     task: async () => ({ what: 'counted', game: table.game.id, bests: await bestsOf(table, ports) }),

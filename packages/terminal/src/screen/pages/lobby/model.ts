@@ -1,7 +1,7 @@
 /** What is known in the hall: which table is marked, what waits there, and what there is to say; and the same of its calendar. */
 
 import type { Dailies } from '@gridhall/app';
-import type { Stake, Table } from '@gridhall/core';
+import type { GameModule, Stake } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { House } from '../../../open/house.ts';
 import type { Board } from '../../boards/board.ts';
@@ -12,7 +12,7 @@ export interface Lobby {
   /** Whoever has just come in has marked nothing yet: the mark goes to the game that was left last. */
   readonly fresh?: boolean;
   /** By name; empty until they are loaded. */
-  readonly tables: readonly Table[];
+  readonly tables: readonly GameModule[];
   readonly boards: readonly Board[];
   /** By name, and a moment later than they: who can sit down there, and so what Enter plays. */
   readonly houses: Readonly<Record<string, House>>;
@@ -34,7 +34,7 @@ export interface LeftOff extends Seen {
 }
 
 export interface Days {
-  readonly tables: readonly Table[];
+  readonly tables: readonly GameModule[];
   readonly dailies: Dailies;
   /** What is played of a game by who chooses nothing, where a day chooses nothing either. */
   readonly proposed: ReadonlyMap<string, string>;

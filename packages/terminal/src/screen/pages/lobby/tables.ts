@@ -1,6 +1,6 @@
 /** What the hall looks like: the tables with their boards, one sentence about the one that is marked, and what can be done. */
 
-import { capital, counted, type Table, t, word } from '@gridhall/core';
+import { capital, counted, type GameModule, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { drawMiniature, sampleOf } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
@@ -87,7 +87,7 @@ function tablesInARow(region: Region, model: Lobby, symbols: Symbols): Region {
 }
 
 /** What sort of game it is, where it says so. */
-function kindOf(table: Table | undefined): string {
+function kindOf(table: GameModule | undefined): string {
   return capital(word(table?.words.kind ?? ''));
 }
 

@@ -1,5 +1,5 @@
 /** What one does among others: makes rooms and races, looks for somebody, follows a link. */
-import { type Table, t } from '@gridhall/core';
+import { type GameModule, t } from '@gridhall/core';
 import { readAddress, type Way } from '../../../online/address.ts';
 import { linksOf, type Others, type Sought } from '../../../online/others.ts';
 import type { Effect, Page } from '../../page.ts';
@@ -29,10 +29,10 @@ export function challengePage(others: Others, game: string): Page {
 }
 
 /** What a game proposes to who has chosen nothing. */
-const proposed = ({ game }: Table): readonly string[] =>
+const proposed = ({ game }: GameModule): readonly string[] =>
   game.params.presets.flatMap((preset) => (preset.proposed ? [`preset=${preset.name}`] : []));
 
-export function makeRace(others: Others, table: Table): Effect {
+export function makeRace(others: Others, table: GameModule): Effect {
   return {
     do: 'run',
     task: async () => {
@@ -60,7 +60,7 @@ export function read(title: string, lines: () => Promise<readonly string[]>): Ef
   };
 }
 
-export function make(others: Others, table: Table, words = proposed(table)): Effect {
+export function make(others: Others, table: GameModule, words = proposed(table)): Effect {
   return {
     do: 'run',
     task: async () => {

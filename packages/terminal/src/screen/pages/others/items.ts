@@ -1,5 +1,12 @@
 /** What one can do among others now, part by part: rooms of one's own and who asks first, then all there is. */
-import { type ClockRule, defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
+import {
+  type ClockRule,
+  defaultParams,
+  type GameModule,
+  type ParamValues,
+  type Preset,
+  t,
+} from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { SeekInfo, ServerMessage } from '@gridhall/online/protocol';
 import {
@@ -48,10 +55,10 @@ export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonl
 const under = (part: string, items: readonly OthersItem[]): readonly OthersItem[] =>
   items.map((item) => ({ ...item, part }));
 
-const seatsOf = ({ game }: Table): number => game.seats(defaultParams(game.params)).length;
+const seatsOf = ({ game }: GameModule): number => game.seats(defaultParams(game.params)).length;
 
 /** Choices of a game played alone at which several people sit, and nobody else. */
-function shared({ game }: Table): readonly Preset<ParamValues>[] {
+function shared({ game }: GameModule): readonly Preset<ParamValues>[] {
   return game.params.presets.filter(({ values }) => {
     const params = { ...defaultParams(game.params), ...values } as ParamValues;
     return game.seats(params).length > 1 && (game.rivals?.(params) ?? []).length === 0;
@@ -59,7 +66,7 @@ function shared({ game }: Table): readonly Preset<ParamValues>[] {
 }
 
 /** Games of several: a room with links to send, anybody, or somebody in particular. */
-function together(others: Others, tables: readonly Table[]): readonly OthersItem[] {
+function together(others: Others, tables: readonly GameModule[]): readonly OthersItem[] {
   return tables.flatMap((table): readonly OthersItem[] => {
     const { id, title } = table.game;
     if (seatsOf(table) === 1)
@@ -87,7 +94,7 @@ function together(others: Others, tables: readonly Table[]): readonly OthersItem
 }
 
 /** Games played alone: the same board for all, or a room where others look on. */
-function alone(others: Others, tables: readonly Table[]): readonly OthersItem[] {
+function alone(others: Others, tables: readonly GameModule[]): readonly OthersItem[] {
   return tables
     .filter((table) => seatsOf(table) === 1)
     .flatMap((table) => [
@@ -98,7 +105,7 @@ function alone(others: Others, tables: readonly Table[]): readonly OthersItem[] 
 
 function today(
   others: Others,
-  tables: readonly Table[],
+  tables: readonly GameModule[],
   titleOf: (game: string) => string,
 ): readonly OthersItem[] {
   return tables.flatMap(({ game: { id, title } }) => [
@@ -121,7 +128,7 @@ function today(
 
 function standings(
   others: Others,
-  tables: readonly Table[],
+  tables: readonly GameModule[],
   titleOf: (game: string) => string,
 ): readonly OthersItem[] {
   return [

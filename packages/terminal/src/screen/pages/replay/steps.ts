@@ -1,7 +1,7 @@
 /** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
 
 import type { Remark, Stops } from '@gridhall/app';
-import { capital, type Question, type Table, t, word } from '@gridhall/core';
+import { capital, type GameModule, type Question, t, word } from '@gridhall/core';
 import { calledAt, narrate, type Seat, type Told } from '@gridhall/match';
 import { wrap } from '../../render/glyphs.ts';
 import { BOLD, STRIKE, style } from '../../render/style.ts';
@@ -60,7 +60,7 @@ function stepOf(
   return [{ n, done, short: move === '…' ? done : called + move, says, undone: !counting.has(n) }];
 }
 
-function doneWords({ words }: Table, asked: Question | undefined, move: string): string {
+function doneWords({ words }: GameModule, asked: Question | undefined, move: string): string {
   const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
   if (asked?.kind === 'choice' && option) return capital(words.option(asked, option));
   return words.move?.(move) ?? capital(word(move));

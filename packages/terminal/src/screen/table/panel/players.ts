@@ -1,5 +1,5 @@
 /** Who sits at the table. */
-import { type Table, t } from '@gridhall/core';
+import { type GameModule, t } from '@gridhall/core';
 import { clockWords, watchedWords } from '../../../plain/line-words.ts';
 import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
@@ -59,7 +59,7 @@ const watchedLines = (name: string, width: number): Line[] =>
   wrap(watchedWords(name), width).map((text) => ({ text, style: STRONG }));
 
 /** What each has taken from the others, as it was drawn on the board. */
-export function takenWords({ face }: Table, view: unknown, symbols: Symbols): string[] {
+export function takenWords({ face }: GameModule, view: unknown, symbols: Symbols): string[] {
   return (face.taken?.(view) ?? []).map((taken) => {
     const names = taken
       .map((at) => face.legend[at]!)

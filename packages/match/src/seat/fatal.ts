@@ -1,0 +1,74 @@
+/** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
+import { type GameModule, listed, type Question, Random, t } from '@gridhall/core';
+import type { Seat } from './seat.ts';
+import type { Standing } from './told.ts';
+
+const STEPS = 100_000;
+const SEED = '0'.repeat(32);
+
+export function fatalAnswers(
+  table: GameModule,
+  view: unknown,
+  question: Question | undefined,
+): ReadonlyMap<string, string> {
+  const fatal = new Map<string, string>();
+  if (question?.kind !== 'choice') return fatal;
+  for (const { word } of question.options) {
+    const warning = warningOf(table, view, question, word);
+    if (warning !== undefined) fatal.set(word, warning);
+  }
+  return fatal;
+}
+
+interface Stands {
+  readonly standing: Pick<Standing, 'question' | 'may'>;
+  readonly fatal: Seat['fatal'];
+}
+
+type Threatened = Pick<Seat, 'table' | 'view'>;
+
+/** Where every answer would be the last: that, and what there is to do about it at this table. */
+export function noWayOut({ standing, fatal }: Stands): string | undefined {
+  const { question, may } = standing;
+  if (question?.kind !== 'choice' || fatal.size === 0 || fatal.size !== question.options.length)
+    return undefined;
+  return may.includes('undo')
+    ? t`There is no way out: every move loses. Undo, or play it to the end.`
+    : t`There is no way out: every move loses.`;
+}
+
+/** What is hatched, and by whom: who sees where not to go reads why. Where nothing else is left, that is said instead. */
+export function perilWords(seat: Stands & Threatened): string | undefined {
+  const by = perilsBy(seat);
+  return by === undefined ? undefined : t`Stay out of the hatched cells: ${by} would catch you.`;
+}
+
+/** Who makes some of the answers fatal, but not all of them. */
+export function perilsBy({ table, view, standing, fatal }: Stands & Threatened): string | undefined {
+  const { question } = standing;
+  if (question?.kind !== 'choice' || fatal.size === question.options.length) return undefined;
+  const by = new Set([...fatal.keys()].flatMap((word) => table.peril?.(view, question, word) ?? []));
+  return by.size === 0 ? undefined : listed([...by]);
+}
+
+/** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */
+export function warningOf(
+  table: GameModule,
+  view: unknown,
+  question: Question,
+  text: string,
+): string | undefined {
+  return table.warning ? table.warning(view, question, text) : tried(table, view, question, text);
+}
+
+/** Plays the answer out on a state that fits the view: only where nothing is hidden does that prove anything. */
+function tried({ game }: GameModule, view: unknown, question: Question, text: string): string | undefined {
+  if (game.secrets !== false) return undefined;
+  const state = game.imagine(view, Random.fromSeed(SEED), STEPS);
+  const action = game.read(question, text);
+  if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;
+  game.apply(state, action.value);
+  return game.outcome(state)?.results[question.seat] === 0
+    ? t`This move loses the game at once. Play it anyway?`
+    : undefined;
+}
