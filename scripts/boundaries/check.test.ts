@@ -168,6 +168,37 @@ describe('cycles', () => {
   });
 });
 
+describe('names', () => {
+  const type = 'export interface Board {}';
+
+  it('mean one thing', () => {
+    expect(complaints({ 'core/src/a.ts': type, 'web/src/b.ts': `\n${type}` })).toEqual([
+      'core/src/a.ts:1: Board is also declared in web/src/b.ts: rename one of them',
+      'web/src/b.ts:2: Board is also declared in core/src/a.ts: rename one of them',
+    ]);
+  });
+
+  it('of classes, functions and arrow functions count, of other values and of tests do not', () => {
+    const named = (text: string) => complaints({ 'core/src/a.ts': text, 'web/src/b.ts': text }).length;
+    expect(named('export class A {}')).toBe(2);
+    expect(named('export function a() {}')).toBe(2);
+    expect(named('export const a = () => 1;')).toBe(2);
+    expect(named('export const a = 1;')).toBe(0);
+    expect(named('function a() {}')).toBe(0);
+    expect(complaints({ 'core/src/a.ts': type, 'core/src/a.test.ts': type })).toEqual([]);
+  });
+
+  it('may stand once in the folder of each game of a package', () => {
+    expect(complaints({ 'games/geese/a.ts': type, 'games/jungle/b.ts': type })).toEqual([]);
+    expect(complaints({ 'games/geese/a.ts': type, 'laws/src/stubs/ambush/a.ts': type })).toEqual([]);
+    expect(complaints({ 'games/geese/a.ts': type, 'games/geese/b.ts': type })).toHaveLength(2);
+    expect(complaints({ 'games/geese/a.ts': type, 'engines/geese/b.ts': type })).toHaveLength(2);
+    expect(
+      complaints({ 'games/geese/a.ts': type, 'games/jungle/b.ts': type, 'web/src/c.ts': type }),
+    ).toHaveLength(3);
+  });
+});
+
 describe('front ends', () => {
   it.each([
     ["import { Session } from '@gridhall/core';", 'Session'],

@@ -3,12 +3,14 @@ import { wrongArrow } from './arrows.ts';
 import { type Arrow, cycles } from './cycles.ts';
 import { indeterminism } from './determinism.ts';
 import { type Module, parseModule } from './module.ts';
+import { collisions } from './names.ts';
 import { slowPatterns } from './patterns.ts';
 import { DETERMINISTIC, isProof, packageOf, type Sources } from './plan.ts';
 
 /** Returns everything that breaks the plan of the packages, one `file:line: …` each. */
 export function check(sources: Sources): string[] {
   const complaints: string[] = [];
+  const modules = new Map<string, Module>();
   const arrows = new Map<string, Arrow[]>();
 
   for (const [file, text] of sources) {
@@ -18,6 +20,7 @@ export function check(sources: Sources): string[] {
       continue;
     }
     const module = parseModule(file, text);
+    modules.set(file, module);
     const inside: Arrow[] = [];
     for (const one of module.imports) {
       const wrong = wrongArrow(sources, file, one);
@@ -33,7 +36,7 @@ export function check(sources: Sources): string[] {
       for (const [line, why] of indeterminism(file, module)) complaints.push(`${file}:${line}: ${why}`);
     }
   }
-  return [...complaints, ...cycles(arrows)];
+  return [...complaints, ...cycles(arrows), ...collisions(modules)];
 }
 
 /** Front ends play and draw: all they have of a game is a seat. */
