@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoomMade } from '../../packages/online/src/protocol.ts';
+import type { RoomMade } from '../../packages/online/src/protocol/index.ts';
 import { nonce, type Person, Served } from '../../packages/online/src/testing/served.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { BIN, run } from './run.ts';

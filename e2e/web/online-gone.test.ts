@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LAPSES } from '../../packages/online/src/protocol.ts';
+import { LAPSES } from '../../packages/online/src/protocol/index.ts';
 import { borrowBrowser, PATIENCE_MS } from './browser.ts';
 import { clear, still } from './guests.ts';
 import { makeRoom, openOnlineHall, sayName, sitBy } from './others.ts';

@@ -6,9 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Random, seedFrom } from '@gridhall/core';
-import { fresh128, fresh256 } from '../../packages/online/src/secrets.ts';
+import { fresh128, fresh256 } from '../../packages/online/src/server/secrets.ts';
 import { openDatabase } from '../../packages/online/src/stores/open.ts';
-import { NodeProcess } from '../../packages/online/src/testing/crowd.ts';
 import {
   leaksTo,
   type Secret,
@@ -16,6 +15,7 @@ import {
   secretsOf,
 } from '../../packages/online/src/testing/kept-secrets.ts';
 import { Person } from '../../packages/online/src/testing/served.ts';
+import { NodeProcess } from '../../packages/online/tools/crowd.ts';
 import { mutate } from './mutate.ts';
 
 interface Frames {

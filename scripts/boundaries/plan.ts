@@ -24,6 +24,7 @@ export type Package = keyof typeof ARROWS;
 export const FOLDERS: Partial<Record<Package, readonly string[]>> = {
   core: ['text', 'rng', 'contract', 'board', 'record', 'play'],
   match: ['stores', 'seat', 'thinking', 'keeper', 'bots', 'tournament'],
+  online: ['protocol', 'stores', 'server', 'client', 'admin', 'tools'],
 };
 
 /** What any test may import, and nothing else: it proves the product and is no part of it. */

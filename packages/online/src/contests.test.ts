@@ -1,7 +1,7 @@
 import { checkParams, type GameRecord, openRecord, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Me, RaceInfo, RoomInfo, Scores } from './protocol.ts';
+import type { Me, RaceInfo, RoomInfo, Scores } from './protocol/index.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';

@@ -1,7 +1,7 @@
 import { agreedSeed, type GameRecord, openRecord, sha256 } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fresh256 } from './secrets.ts';
+import { fresh256 } from './server/secrets.ts';
 import { nonce, Person, Served } from './testing/served.ts';
 
 let served: Served;

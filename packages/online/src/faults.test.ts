@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Keeper } from './keeper.ts';
-import { Cluster, postgresFolder } from './testing/cluster.ts';
-import { NodeProcess } from './testing/crowd.ts';
-import { playThrough } from './testing/faults.ts';
-import { StallingWire } from './testing/stalling.ts';
+import { Cluster, postgresFolder } from '../tools/cluster.ts';
+import { NodeProcess } from '../tools/crowd.ts';
+import { playThrough } from '../tools/fault-trial.ts';
+import { StallingWire } from '../tools/stalling.ts';
+import { Keeper } from './server/keeper.ts';
 
 test('a node that is killed has kept everything it acknowledged, and play goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-faults-'));

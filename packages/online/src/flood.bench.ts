@@ -1,7 +1,7 @@
 import type { Row } from '../../../bench/row.ts';
-import type { FloodWay } from './testing/flood.ts';
-import { flooded } from './testing/flooded.ts';
-import { Looks, rooms, type Trial, type Tried } from './testing/measured.ts';
+import type { FloodWay } from '../tools/flood.ts';
+import { flooded } from '../tools/flooded.ts';
+import { Looks, rooms, type Trial, type Tried } from '../tools/measured.ts';
 
 /** By how much one account may slow the others, in messages (docs/online.md). */
 const FACTOR = 9;

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { Duplex, Writable } from 'node:stream';
 import { good } from '@gridhall/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerEntries, followEntries } from './http/follow.ts';
-import { LIMITS, type RoomMade } from './protocol.ts';
-import type { Room } from './rooms/room.ts';
-import type { Spoken } from './rooms/spoken.ts';
-import { fresh128, fresh256 } from './secrets.ts';
+import { games } from '../tools/crowd.ts';
+import { LIMITS, type RoomMade } from './protocol/index.ts';
+import { answerEntries, followEntries } from './server/http/follow.ts';
+import type { Room } from './server/rooms/room.ts';
+import type { Spoken } from './server/rooms/spoken.ts';
+import { fresh128, fresh256 } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
-import { games } from './testing/crowd.ts';
 import { type Line, nonce, type Person, Served, UNLIMITED } from './testing/served.ts';
 
 /** As the usual limits are, with fewer messages: what is counted is the same. */

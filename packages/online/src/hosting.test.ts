@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replayRoom } from './rooms/replay.ts';
+import { Cluster, postgresFolder } from '../tools/cluster.ts';
+import { playThrough } from '../tools/fault-trial.ts';
+import { replayRoom } from './server/rooms/replay.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
-import { Cluster, postgresFolder } from './testing/cluster.ts';
-import { playThrough } from './testing/faults.ts';
 import { type Person, Served } from './testing/served.ts';
 
 const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/hosting.md', import.meta.url)), 'utf8');

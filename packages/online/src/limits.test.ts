@@ -3,12 +3,12 @@ import { BYTES_AN_ENTRY, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIMITS, PHRASES } from './protocol.ts';
-import { replayRoom } from './rooms/replay.ts';
-import { fresh128, fresh256, hashOf } from './secrets.ts';
-import type { RoomRow } from './store.ts';
+import { LIMITS, PHRASES } from './protocol/index.ts';
+import { replayRoom } from './server/rooms/replay.ts';
+import { fresh128, fresh256, hashOf } from './server/secrets.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
+import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
 import { nonce, Person, Served, UNLIMITED } from './testing/served.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RoomMade } from './protocol.ts';
-import { fresh256 } from './secrets.ts';
+import { Cluster, postgresFolder } from '../tools/cluster.ts';
+import { games, NodeProcess } from '../tools/crowd.ts';
+import type { RoomMade } from './protocol/index.ts';
+import { fresh256 } from './server/secrets.ts';
 import { Balancer } from './testing/balancer.ts';
-import { Cluster, postgresFolder } from './testing/cluster.ts';
-import { games, NodeProcess } from './testing/crowd.ts';
 import { Line, nonce, Person } from './testing/served.ts';
 
 describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its own, on one database', () => {

@@ -1,9 +1,9 @@
 import { type GameModule, type GameRecord, openRecord, Session, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import type { Row } from '../../../bench/row.ts';
-import { postgresFolder } from './testing/cluster.ts';
-import { games } from './testing/crowd.ts';
-import { echo, Looks, rooms, type Trial, type Tried } from './testing/measured.ts';
+import { postgresFolder } from '../tools/cluster.ts';
+import { games } from '../tools/crowd.ts';
+import { echo, Looks, rooms, type Trial, type Tried } from '../tools/measured.ts';
 
 /** As many as are in flight where we say many rooms: two people and so two sockets each. */
 const ROOMS = 1000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Profile, RaceInfo, RaceMade, RoomInfo, RoomMade, Scores } from './protocol.ts';
-import { fresh128 } from './secrets.ts';
+import type { Profile, RaceInfo, RaceMade, RoomInfo, RoomMade, Scores } from './protocol/index.ts';
+import { fresh128 } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
 import { nonce, Person, Served } from './testing/served.ts';
 

@@ -4,8 +4,8 @@ import { decodeView, type GameRecord, openRecord, Random, sure } from '@gridhall
 import { tableOf } from '@gridhall/games';
 import type { Told, Welcome } from '@gridhall/match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Hall } from './hall/hall.ts';
-import type { RoomInfo, RoomMade, ViewAnswer } from './protocol.ts';
+import type { RoomInfo, RoomMade, ViewAnswer } from './protocol/index.ts';
+import { Hall } from './server/hall/hall.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { nonce, type Person, Served, testHouse, UNLIMITED } from './testing/served.ts';

@@ -1,9 +1,9 @@
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RaceInfo, RaceMade, RoomMade } from './protocol.ts';
-import type { RoomRow } from './store.ts';
+import type { RaceInfo, RaceMade, RoomMade } from './protocol/index.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
+import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
 import { movesByChance, type Said } from './testing/by-chance.ts';
 import { leaksTo, type Secret, secretsIn, secretsOf } from './testing/kept-secrets.ts';

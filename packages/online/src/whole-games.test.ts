@@ -12,9 +12,9 @@ import {
 } from '@gridhall/core';
 import { type GameName, tableOf } from '@gridhall/games';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fresh128, fresh256, hashOf } from './secrets.ts';
-import type { RoomRow } from './store.ts';
+import { fresh128, fresh256, hashOf } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
+import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
 import { movesByChance, type Said } from './testing/by-chance.ts';
 import { Line, Person, Served, testHouse } from './testing/served.ts';

@@ -1,10 +1,10 @@
 import { encodeView } from '@gridhall/core';
 import { type GameName, tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Races } from './hall/races.ts';
-import type { RaceInfo } from './protocol.ts';
-import { Rooms } from './rooms/rooms.ts';
-import { hashOf } from './secrets.ts';
+import type { RaceInfo } from './protocol/index.ts';
+import { Races } from './server/hall/races.ts';
+import { Rooms } from './server/rooms/rooms.ts';
+import { hashOf } from './server/secrets.ts';
 import { Contests } from './stores/contests.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';

@@ -1,7 +1,7 @@
 import { bad, speak, t } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { troubleOf } from '../http/reply.ts';
+import { troubleOf } from '../server/http/reply.ts';
 import { readTrouble, refusedThere } from './refused.ts';
 
 beforeEach(() => speak((phrase) => `<${phrase}>`));

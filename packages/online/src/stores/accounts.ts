@@ -1,7 +1,7 @@
 /** Accounts and their tokens. Keys and tokens are known here by their hashes alone. */
-import { LIMITS, NAMELESS } from '../protocol.ts';
-import type { Account, RatingRow } from '../store.ts';
+import { LIMITS, NAMELESS } from '../protocol/index.ts';
 import type { Database, Value } from './database.ts';
+import type { Account, RatingRow } from './rows.ts';
 
 interface AccountRow {
   readonly id: string;

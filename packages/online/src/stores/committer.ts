@@ -3,9 +3,6 @@
  * inserted was there already, and whoever sent it has lost. With the last entry of a room its result, its score and the
  * ratings are in the same transaction.
  */
-import { noteEntries } from '../memory.ts';
-import { NEWCOMER, ratedAnew } from '../ratings.ts';
-import type { Append, Ending, RatingRow, StoredEntry } from '../store.ts';
 import { awaitComparison } from './comparisons.ts';
 import {
   type Added,
@@ -19,6 +16,8 @@ import {
   type Value,
 } from './database.ts';
 import { headOf, sheetsOf } from './notices.ts';
+import { NEWCOMER, ratedAnew } from './ratings.ts';
+import type { Append, Ending, RatingRow, StoredEntry } from './rows.ts';
 
 export type Kept = 'kept' | 'conflict';
 
@@ -112,7 +111,6 @@ export class Committer {
     const kept = this.#commit(some.map(({ append }) => append)).then(
       (late): Outcome => {
         this.commits++;
-        noteEntries(some.length);
         return { late };
       },
       (error: unknown): Outcome => ({ error }),

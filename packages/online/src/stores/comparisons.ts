@@ -1,5 +1,5 @@
 /** Rated games that wait to be held beside the engine, and what came of those that were. */
-import { LIMITS } from '../protocol.ts';
+import { LIMITS } from '../protocol/index.ts';
 import type { Database, Query, Value } from './database.ts';
 
 /** How one seat of a rated game played, beside the engine. */

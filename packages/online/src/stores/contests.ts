@@ -1,11 +1,11 @@
 /** Races and dailies: one setup for many. */
 import type { ParamValues, Proof, Setup } from '@gridhall/core';
-import { LIMITS } from '../protocol.ts';
-import type { RoomRow } from '../store.ts';
+import { LIMITS } from '../protocol/index.ts';
 import { lockRatings, rate } from './committer.ts';
 import { awaitComparison } from './comparisons.ts';
 import type { Database, Value } from './database.ts';
 import { insertRoom } from './rooms.ts';
+import type { RoomRow } from './rows.ts';
 
 type Raw = Readonly<Record<string, Value>>;
 

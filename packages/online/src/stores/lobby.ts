@@ -1,8 +1,8 @@
 /** Seeks and challenges: shared by all nodes, so that two people find each other wherever they are connected. */
 import type { ClockRule, ParamValues } from '@gridhall/core';
-import type { RoomRow } from '../store.ts';
 import type { Database, Value } from './database.ts';
 import { insertRoom } from './rooms.ts';
+import type { RoomRow } from './rows.ts';
 
 type Raw = Readonly<Record<string, Value>>;
 

@@ -2,9 +2,10 @@
  * What a node tells the others of entries it has committed: the entries themselves, as rows of the log in JSON, so that
  * nobody has to look for them. A notice of PostgreSQL holds less than 8000 bytes.
  */
-import type { StoredEntry } from '../store.ts';
+
 import type { Value } from './database.ts';
 import { entryOf } from './rooms.ts';
+import type { StoredEntry } from './rows.ts';
 
 const MOST_BYTES = 7800;
 /** A row without its move, in JSON; and what a letter of a move may become there. */

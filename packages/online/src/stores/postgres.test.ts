@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { Cluster, postgresFolder } from '../testing/cluster.ts';
+import { Cluster, postgresFolder } from '../../tools/cluster.ts';
 import { storeSuite } from '../testing/store-suite.ts';
 import { openDatabase } from './open.ts';
 

@@ -1,6 +1,6 @@
 /** What everybody may know of somebody's games: the rated ones that are over, and to which nobody was invited. */
 import type { Outcome } from '@gridhall/core';
-import { LIMITS, NAMELESS, type RatedGame } from '../protocol.ts';
+import { LIMITS, NAMELESS, type RatedGame } from '../protocol/index.ts';
 import type { Database, Value } from './database.ts';
 
 type Raw = Readonly<Record<string, Value>>;

@@ -1,9 +1,9 @@
 /** Rooms and their seats. What changes hands is compared and set: whoever comes second changes nothing. */
 import type { ClockRule, Outcome, ParamValues, Proof, Setup } from '@gridhall/core';
 import type { PolicyId } from '@gridhall/match';
-import { LIMITS, type RoomState } from '../protocol.ts';
-import type { RoomRow, SeatRow, StoredEntry } from '../store.ts';
+import { LIMITS, type RoomState } from '../protocol/index.ts';
 import type { Database, Query, Value } from './database.ts';
+import type { RoomRow, SeatRow, StoredEntry } from './rows.ts';
 
 type Raw = Readonly<Record<string, Value>>;
 

@@ -1,6 +1,5 @@
 /** All that is kept of online play, over one database. */
 import { freshSeed } from '@gridhall/core';
-import type { Append } from '../store.ts';
 import { Accounts } from './accounts.ts';
 import { Alarms } from './alarms.ts';
 import { Committer, type Kept } from './committer.ts';
@@ -11,6 +10,7 @@ import { LobbyTable } from './lobby.ts';
 import { migrate } from './migrations.ts';
 import { Profiles } from './profiles.ts';
 import { RoomTable } from './rooms.ts';
+import type { Append } from './rows.ts';
 
 export class Store {
   readonly accounts: Accounts;

@@ -2,7 +2,7 @@
 import { bad, good, type Result } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import type { Answers, TaskKind, TaskOf, Thinker, Thinking } from '@gridhall/match';
-import type { House } from '../house.ts';
+import type { House } from '../server/house.ts';
 
 /** Checks boards in this thread; its machine answers with the first route or option there is. */
 class FirstAnswer implements Thinker {

@@ -1,6 +1,6 @@
 /** A socket that does nothing but move, as light as can be; what it has no answer for when it breaks is answered 503. */
 import { WebSocket } from 'ws';
-import { writeMessage } from '../protocol.ts';
+import { writeMessage } from '../protocol/index.ts';
 
 interface Heard {
   readonly type: string;

@@ -1,6 +1,6 @@
 /** What was said of two rooms, to be compared: names and promises, which are never the same, are called by what they are. */
 import { commit } from '@gridhall/core';
-import type { RoomRow } from '../store.ts';
+import type { RoomRow } from '../stores/rows.ts';
 
 /**
  * In the order of the alphabet: what comes by several lines comes in any order. Nothing else is left out. `rooms`: those in

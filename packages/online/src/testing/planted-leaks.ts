@@ -1,16 +1,16 @@
 /** Secrets planted where they could get out, so that it is seen whether they would be found. */
 import { bad, Session } from '@gridhall/core';
 import { vi } from 'vitest';
-import { AccountDesk } from '../hall/accounts.ts';
-import { Dailies } from '../hall/dailies.ts';
-import { Lobby } from '../hall/lobby.ts';
-import { Races } from '../hall/races.ts';
-import { API_HEADERS } from '../http/reply.ts';
-import { Room } from '../rooms/room.ts';
-import { Rooms } from '../rooms/rooms.ts';
-import { hashOf } from '../secrets.ts';
-import type { RoomRow } from '../store.ts';
+import { AccountDesk } from '../server/hall/accounts.ts';
+import { Dailies } from '../server/hall/dailies.ts';
+import { Lobby } from '../server/hall/lobby.ts';
+import { Races } from '../server/hall/races.ts';
+import { API_HEADERS } from '../server/http/reply.ts';
+import { Room } from '../server/rooms/room.ts';
+import { Rooms } from '../server/rooms/rooms.ts';
+import { hashOf } from '../server/secrets.ts';
 import type { Database } from '../stores/database.ts';
+import type { RoomRow } from '../stores/rows.ts';
 import type { Store } from '../stores/store.ts';
 import type { Person, Served } from './served.ts';
 

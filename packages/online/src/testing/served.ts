@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeView } from '@gridhall/core';
 import { WebSocket } from 'ws';
-import { type ClientMessage, readServerMessage, type ServerMessage, writeMessage } from '../protocol.ts';
-import { fresh128, fresh256 } from '../secrets.ts';
-import { Online, type OnlineOptions } from '../server.ts';
+import {
+  type ClientMessage,
+  readServerMessage,
+  type ServerMessage,
+  writeMessage,
+} from '../protocol/index.ts';
+import { fresh128, fresh256 } from '../server/secrets.ts';
+import { Online, type OnlineOptions } from '../server/server.ts';
 import type { Database } from '../stores/database.ts';
 import { openDatabase } from '../stores/open.ts';
 import { testHouse, UNLIMITED } from './house.ts';

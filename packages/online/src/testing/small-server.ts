@@ -5,9 +5,9 @@
 import { encodeView } from '@gridhall/core';
 import type { Match, Told, Welcome } from '@gridhall/match';
 import type { Wire } from '../client/connection.ts';
-import { troubleOf } from '../http/reply.ts';
 import type { RoomInfo } from '../protocol/bodies.ts';
 import { type ClientMessage, readClientMessage, type ServerMessage } from '../protocol/messages.ts';
+import { troubleOf } from '../server/http/reply.ts';
 
 export interface SmallServer {
   /** A socket of somebody who sits at this seat, or looks on. */

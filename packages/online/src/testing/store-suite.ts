@@ -1,9 +1,9 @@
 /** What every store of online play keeps, whichever database is below it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fresh128, hashOf } from '../secrets.ts';
-import type { Append, RoomRow } from '../store.ts';
+import { fresh128, hashOf } from '../server/secrets.ts';
 import type { Database } from '../stores/database.ts';
 import { MIGRATIONS, migrate } from '../stores/migrations.ts';
+import type { Append, RoomRow } from '../stores/rows.ts';
 import { Store } from '../stores/store.ts';
 
 /** `open` gives the same database again, `empty` one with nothing in it. */

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { GAME_NAMES } from '@gridhall/games';
 import { playersOf } from '@gridhall/match';
-import { keepMemorySmall, Online, openDatabase } from '@gridhall/online';
+import { Online, openDatabase } from '@gridhall/online';
 import { openPorts } from '../open/ports.ts';
 import { findEngine, findTable } from '../open/tables.ts';
 import { dataFolder } from '../system/disk.ts';
@@ -19,7 +19,6 @@ export interface OnlineFlags {
 export type Rooms = Pick<Online, 'handle' | 'upgrade' | 'close'>;
 
 export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<Rooms> {
-  keepMemorySmall();
   const ports = openPorts(() => {});
   const online = await Online.open({
     database: await openDatabase(db ?? join(dataFolder(), 'online', 'online.db')),

@@ -1,0 +1,275 @@
+/** Everything a node does, put together: rooms, accounts, lobby, races, dailies, and what happens by itself. */
+
+import { LIMITS, type Phrase, type RoomPaired } from '../../protocol/index.ts';
+import { GONE_MS } from '../../stores/alarms.ts';
+import type { Database } from '../../stores/database.ts';
+import type { Account, RoomRow } from '../../stores/rows.ts';
+import { Store } from '../../stores/store.ts';
+import type { House } from '../house.ts';
+import { Lines } from '../http/lines.ts';
+import { Windows } from '../http/windows.ts';
+import { Keeper } from '../keeper.ts';
+import type { Room } from '../rooms/room.ts';
+import { Rooms } from '../rooms/rooms.ts';
+import { hashOf } from '../secrets.ts';
+import { AccountDesk } from './accounts.ts';
+import { Comparing } from './comparing.ts';
+import { Dailies } from './dailies.ts';
+import { Lobby } from './lobby.ts';
+import { Races } from './races.ts';
+import { Turns } from './turns.ts';
+
+/** Somebody connected to this node, as the hall speaks to him. */
+export interface Guest {
+  readonly account: string | undefined;
+  presence(room: string): void;
+  said(room: string, by: number, phrase: Phrase): void;
+  rematch(room: string, by: number, next: RoomRow | undefined): void;
+  over(room: Room): void;
+  paired(paired: RoomPaired): void;
+  lobby(): void;
+  race(id: string): void;
+  /** Whether it was by this token, of which this is the hash. */
+  cameBy(hash: string): boolean;
+  /** His account is deleted, or he has signed out. */
+  forgotten(): void;
+  /** Sees whether he is still there, when it is time to. */
+  look(now: number): void;
+}
+
+export interface HallLimits {
+  readonly playing: { readonly messages: number; readonly ms: number };
+  readonly lobby: { readonly messages: number; readonly ms: number };
+  readonly reading: { readonly messages: number; readonly ms: number };
+  readonly tokensPerAddress: number;
+  readonly accountsPerAddress: number;
+  readonly socketsPerAddress: number;
+  readonly helloMs: number;
+}
+
+const USUAL: HallLimits = LIMITS;
+
+const HOUR_MS = 3_600_000;
+const LOBBY_MS = 200;
+const COMPARE_MS = 5000;
+
+export class Hall {
+  readonly store: Store;
+  readonly house: House;
+  readonly keeper: Keeper;
+  readonly rooms: Rooms;
+  readonly accounts: AccountDesk;
+  readonly lobby: Lobby;
+  readonly races: Races;
+  readonly dailies: Dailies;
+  readonly comparing: Comparing;
+  readonly limits: HallLimits;
+  /** What somebody may ask for in a while. */
+  readonly playing: Windows;
+  readonly idling: Windows;
+  readonly reading: Windows;
+  readonly tokens: Windows;
+  readonly newcomers: Windows;
+  /** Whose turn it is. */
+  readonly turns = new Turns();
+  /** Sockets and what is followed over HTTP, by address. */
+  readonly lines: Lines;
+  readonly guests = new Set<Guest>();
+  /** Those of them who look at a room, by room. */
+  readonly #lookers = new Map<string, Set<Guest>>();
+  readonly counts = { requests: 0, messages: 0, refused: 0 };
+  readonly #timers: NodeJS.Timeout[] = [];
+  #lobbyDue = false;
+  stopping = false;
+
+  private constructor(store: Store, house: House, keeper: Keeper, limits: HallLimits) {
+    this.store = store;
+    this.house = house;
+    this.keeper = keeper;
+    this.limits = limits;
+    this.playing = new Windows(limits.playing, keeper);
+    this.idling = new Windows(limits.lobby, keeper);
+    this.reading = new Windows(limits.reading, keeper);
+    this.tokens = new Windows({ messages: limits.tokensPerAddress, ms: HOUR_MS }, keeper);
+    this.newcomers = new Windows({ messages: limits.accountsPerAddress, ms: 24 * HOUR_MS }, keeper);
+    this.lines = new Lines(limits.socketsPerAddress);
+    const each = (call: (guest: Guest) => void) => {
+      for (const guest of [...this.guests]) call(guest);
+    };
+    this.rooms = new Rooms(store, house, keeper, {
+      presence: (room) => this.#in(room, (guest) => guest.presence(room)),
+      said: (room, by, phrase) => this.#in(room, (guest) => guest.said(room, by, phrase)),
+      rematch: (room, by, next) => this.#in(room, (guest) => guest.rematch(room, by, next)),
+      over: (room) => {
+        this.#in(room.id, (guest) => guest.over(room));
+        this.#quietly(this.races.progress(room.row, true));
+      },
+    });
+    this.accounts = new AccountDesk(store, keeper);
+    this.lobby = new Lobby(store, house, keeper, this.rooms, {
+      paired: (account, paired) => this.#paired(account, paired),
+      changed: () => this.#lobbyChanged(),
+    });
+    this.races = new Races(store, house, keeper, this.rooms, (race) => each((guest) => guest.race(race)));
+    this.dailies = new Dailies(store, house, keeper);
+    this.comparing = new Comparing(store, house, keeper);
+  }
+
+  static async open(
+    database: Database,
+    house: House,
+    limits: Partial<HallLimits> = {},
+    steady?: () => number,
+  ): Promise<Hall> {
+    const store = await Store.open(database);
+    // Whoever comes back does not wait for his game to be loaded; games that nobody plays are loaded when they are asked for.
+    const tables = Promise.all((await store.rooms.gamesPlayed()).map((game) => house.table(game)));
+    const keeper = new Keeper(await store.time(), steady);
+    keeper.era = await store.alarms.arrive(keeper.now());
+    const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });
+    await store.hear(
+      (kind, text) => hall.#quietly(hall.#hear(kind, text)),
+      () => hall.#quietly(hall.#catchUp()),
+    );
+    await tables;
+    hall.#every(1000, () => hall.rooms.seeToAlarms());
+    // One timer for all: thousands of them would be as many objects.
+    hall.#every(1000, async () => {
+      for (const guest of hall.guests) guest.look(keeper.now());
+    });
+    hall.#every(GONE_MS / 3, () => hall.beat());
+    hall.#every(10_000, () => hall.lobby.tick());
+    hall.#every(COMPARE_MS, () => hall.comparing.tick());
+    hall.#every(60_000, async () => {
+      await hall.rooms.tidy();
+      await hall.races.tick();
+      await hall.accounts.tidy();
+    });
+    hall.#every(10_000, async () => hall.rooms.forgetSome());
+    return hall;
+  }
+
+  /** Ends what happens by itself; what is on its way is kept first. */
+  async close(): Promise<void> {
+    this.stopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.rooms.closeAll();
+    try {
+      await this.store.alarms.depart();
+    } catch (error) {
+      this.house.log('depart-failed', { why: String(error) });
+    }
+    await this.store.close();
+  }
+
+  /** Says to the other nodes that this one is here, and by which rules it plays. */
+  async beat(): Promise<void> {
+    const rules: Record<string, number> = {};
+    for (const game of this.house.games) rules[game] = (await this.house.table(game))?.game.rules ?? 0;
+    await this.store.alarms.beat(this.keeper.now(), this.keeper.era, rules);
+  }
+
+  /** Whoever has come by this token is out, everywhere. */
+  async signOut(token: string): Promise<void> {
+    const hash = hashOf(token);
+    await this.accounts.signOut(hash);
+    this.#signedOut(hash);
+    await this.store.say('out', hash);
+  }
+
+  #signedOut(hash: string): void {
+    this.accounts.forgetToken(hash);
+    for (const guest of [...this.guests]) if (guest.cameBy(hash)) guest.forgotten();
+  }
+
+  /** Deletes an account, everywhere. */
+  async forget(account: Account): Promise<void> {
+    await this.accounts.remove(account);
+    await this.#forgotten(account.id);
+    await this.store.say('forget', account.id);
+  }
+
+  /** Whoever was connected as this account is nobody, and nothing here names him any more. */
+  async #forgotten(account: string): Promise<void> {
+    this.accounts.forget(account);
+    for (const guest of [...this.guests]) if (guest.account === account) guest.forgotten();
+    await this.rooms.renewSeatsOf(account);
+  }
+
+  /** A guest looks at a room from now on. */
+  looks(guest: Guest, room: string): void {
+    const there = this.#lookers.get(room);
+    if (there) there.add(guest);
+    else this.#lookers.set(room, new Set([guest]));
+  }
+
+  looksAway(guest: Guest, room: string): void {
+    const there = this.#lookers.get(room);
+    there?.delete(guest);
+    if (there?.size === 0) this.#lookers.delete(room);
+  }
+
+  #in(room: string, call: (guest: Guest) => void): void {
+    for (const guest of [...(this.#lookers.get(room) ?? [])]) call(guest);
+  }
+
+  async #hear(kind: string, text: string): Promise<void> {
+    const words = text.split(' ');
+    if (kind === 'lobby') this.#lobbyChanged();
+    else if (kind === 'out') this.#signedOut(text);
+    else if (kind === 'forget') await this.#forgotten(text);
+    else if (kind === 'race') await this.races.hear(text);
+    else if (kind === 'paired') this.#paired(words[0]!, { room: words[1]!, seat: Number(words[2]) });
+    else await this.rooms.hear(kind, text);
+  }
+
+  /** Until it succeeds: whoever hears again may not be able to read yet. */
+  async #catchUp(): Promise<void> {
+    for (;;) {
+      try {
+        await this.rooms.catchUp();
+        return;
+      } catch (error) {
+        if (this.stopping) return;
+        this.house.log('catch-up-failed', { why: String(error) });
+        await new Promise((resolve) => this.keeper.after(500, () => resolve(undefined)));
+      }
+    }
+  }
+
+  #paired(account: string, paired: RoomPaired): void {
+    for (const guest of [...this.guests]) if (guest.account === account) guest.paired(paired);
+  }
+
+  /** Whoever looks at the lobby is told a little later, once for all that happens meanwhile. */
+  #lobbyChanged(): void {
+    if (this.#lobbyDue) return;
+    this.#lobbyDue = true;
+    this.keeper.after(LOBBY_MS, () => {
+      this.#lobbyDue = false;
+      for (const guest of [...this.guests]) guest.lobby();
+    });
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    let running = false;
+    const timer = setInterval(() => {
+      if (running || this.stopping) return;
+      running = true;
+      this.#quietly(
+        work().finally(() => {
+          running = false;
+        }),
+      );
+    }, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  /** What goes wrong by itself is written down, and tried again by itself. */
+  #quietly(work: Promise<unknown>): void {
+    work.catch((error) => {
+      if (!this.stopping) this.house.log('failed', { why: String(error) });
+    });
+  }
+}

@@ -1,0 +1,245 @@
+/** Those who look for somebody to play with: seeks that find each other, and challenges to one in particular. */
+import { randomInt } from 'node:crypto';
+import { bad, canonical, good, type Result } from '@gridhall/core';
+import {
+  type AnswerBody,
+  type ChallengeBody,
+  type ChallengeInfo,
+  LIMITS,
+  type RoomPaired,
+  type SeekAnswer,
+  type SeekBody,
+  type SeekInfo,
+} from '../../protocol/index.ts';
+import type { SeekRow } from '../../stores/lobby.ts';
+import type { Account, RoomRow } from '../../stores/rows.ts';
+import type { Store } from '../../stores/store.ts';
+import type { House } from '../house.ts';
+import type { Keeper } from '../keeper.ts';
+import { checkWish, makeRoom, type Setting, type Sitter } from '../rooms/making.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { fresh128 } from '../secrets.ts';
+
+export interface LobbyEvents {
+  /** A seek or a challenge of an account has led to a game. */
+  paired(account: string, paired: RoomPaired): void;
+  changed(): void;
+}
+
+/** Who was not heard of for so long seeks no more. */
+const SEEN_MS = 30_000;
+/** In rated games nobody meets somebody further away than this. */
+const MOST_APART = 500;
+
+export class Lobby {
+  readonly #store: Store;
+  readonly #house: House;
+  readonly #keeper: Keeper;
+  readonly #rooms: Rooms;
+  readonly #events: LobbyEvents;
+  /** Seeks of sockets on this node: they last as long as those do. */
+  readonly #held = new Set<string>();
+
+  constructor(store: Store, house: House, keeper: Keeper, rooms: Rooms, events: LobbyEvents) {
+    this.#store = store;
+    this.#house = house;
+    this.#keeper = keeper;
+    this.#rooms = rooms;
+    this.#events = events;
+  }
+
+  /** Finds those who wait for the same, or waits. */
+  async seek(account: Account, body: SeekBody): Promise<Result<SeekAnswer>> {
+    const mayMore = await this.#rooms.mayHaveMore(account.id);
+    if (!mayMore.ok) return mayMore;
+    const setting = await checkWish(this.#house, body);
+    if (!setting.ok) return setting;
+    const seats = setting.value.seats.length;
+    if (seats < 2) return bad('wrong-seats', { seats });
+    const waiting = await this.#store.lobby.seeksOf(account.id, this.#keeper.now() - SEEN_MS);
+    if (waiting >= LIMITS.seeksPerAccount) return bad('seeks-enough', { most: LIMITS.seeksPerAccount });
+    const ratings = await this.#store.accounts.ratings(account.id);
+    const seek: SeekRow = {
+      ...{ id: fresh128(), account: account.id, game: body.game, params: setting.value.params },
+      ...{ clock: body.clock, rated: setting.value.rated, nonce: body.nonce },
+      rating: ratings.find(({ game }) => game === body.game)?.rating,
+    };
+    await this.#store.lobby.seek(seek, Math.round(this.#keeper.now()));
+    const paired = await this.#pair(seek, setting.value);
+    this.changed();
+    return good(paired ?? { seek: seek.id });
+  }
+
+  /** How a seek of one's own stands; to ask is to be here. */
+  async look(id: string, account: Account): Promise<Result<SeekAnswer>> {
+    const seek = await this.#store.lobby.findSeek(id);
+    if (seek?.account !== account.id) return bad('no-such-seek');
+    if (seek.room !== undefined) return good({ room: seek.room, seat: seek.seat! });
+    await this.#store.lobby.seen([id], Math.round(this.#keeper.now()));
+    return good({ seek: id });
+  }
+
+  async unseek(id: string, account: string): Promise<void> {
+    this.#held.delete(id);
+    await this.#store.lobby.unseek(id, account);
+    this.changed();
+  }
+
+  hold(id: string): void {
+    this.#held.add(id);
+  }
+
+  /** Those who wait, by name. */
+  async list(): Promise<readonly SeekInfo[]> {
+    const waiting = await this.#store.lobby.waiting(this.#keeper.now() - SEEN_MS);
+    const infos: SeekInfo[] = [];
+    for (const { id, account, game, params, clock, rated, rating } of waiting) {
+      const who = await this.#store.accounts.byId(account);
+      if (!who) continue;
+      infos.push({
+        ...{ seek: id, name: who.name, game, params, rated },
+        ...(who.bot ? { bot: true as const } : {}),
+        ...(clock ? { clock } : {}),
+        ...(rating === undefined ? {} : { rating: Math.round(rating) }),
+      });
+    }
+    return infos;
+  }
+
+  async challenge(account: Account, { to, ...body }: ChallengeBody): Promise<Result<{ challenge: string }>> {
+    const setting = await checkWish(this.#house, body);
+    if (!setting.ok) return setting;
+    if (setting.value.seats.length !== 2) return bad('wrong-seats', { seats: setting.value.seats.length });
+    const other = await this.#store.accounts.find(to);
+    if (!other) return bad('no-such-player-here', { name: to });
+    if (other.id === account.id) return bad('not-yourself');
+    const open = await this.#store.lobby.challengesOf(account.id);
+    const mine = open.filter(({ from, room }) => from === account.id && room === undefined);
+    if (mine.length >= LIMITS.challengesPerAccount)
+      return bad('challenges-enough', { most: LIMITS.challengesPerAccount });
+    const id = fresh128();
+    await this.#store.lobby.challenge(
+      {
+        ...{ id, from: account.id, to: other.id, game: body.game, params: setting.value.params },
+        ...{ clock: body.clock, rated: setting.value.rated, nonce: body.nonce },
+      },
+      Math.round(this.#keeper.now()),
+    );
+    this.changed();
+    return good({ challenge: id });
+  }
+
+  async answer(
+    account: Account,
+    id: string,
+    body: AnswerBody,
+  ): Promise<Result<RoomPaired | { declined: true }>> {
+    const challenge = await this.#store.lobby.findChallenge(id);
+    const mine = challenge && (challenge.to === account.id || challenge.from === account.id);
+    if (!challenge || !mine || challenge.room !== undefined) return bad('no-such-challenge');
+    if (!body.accept) {
+      await this.#store.lobby.dropChallenge(id);
+      this.changed();
+      return good({ declined: true });
+    }
+    if (challenge.to !== account.id) return bad('not-your-seat');
+    const mayMore = await this.#rooms.mayHaveMore(account.id);
+    if (!mayMore.ok) return mayMore;
+    const { clock, ...wish } = challenge;
+    const setting = await checkWish(this.#house, { ...wish, ...(clock ? { clock } : {}) });
+    const from = await this.#store.accounts.byId(challenge.from);
+    if (!setting.ok) return setting;
+    if (!from) return bad('no-such-challenge');
+    const { row } = seated(setting.value, this.#keeper.now(), [
+      { account: from, nonce: challenge.nonce },
+      { account, nonce: body.nonce },
+    ]);
+    if (!(await this.#store.lobby.accept(id, row))) return bad('no-such-challenge');
+    await this.#rooms.begunWith(row);
+    this.#tell(row);
+    this.changed();
+    return good({ room: row.id, seat: seatOf(row, account.id) });
+  }
+
+  async challengesOf(account: Account): Promise<readonly ChallengeInfo[]> {
+    const infos: ChallengeInfo[] = [];
+    for (const one of await this.#store.lobby.challengesOf(account.id)) {
+      const [from, to] = [await this.#store.accounts.byId(one.from), await this.#store.accounts.byId(one.to)];
+      if (!from || !to) continue;
+      infos.push({
+        ...{ challenge: one.id, from: from.name, to: to.name, mine: one.from === account.id },
+        ...{ game: one.game, params: one.params, rated: one.rated },
+        ...(one.clock ? { clock: one.clock } : {}),
+        ...(one.room === undefined ? {} : { room: one.room }),
+      });
+    }
+    return infos;
+  }
+
+  /** Something is different in the lobby. */
+  changed(): void {
+    this.#events.changed();
+    void this.#store.say('lobby', '');
+  }
+
+  async tick(): Promise<void> {
+    const now = Math.round(this.#keeper.now());
+    await this.#store.lobby.seen([...this.#held], now);
+    await this.#store.lobby.sweep(now - 4 * SEEN_MS);
+  }
+
+  async #pair(mine: SeekRow, setting: Setting): Promise<RoomPaired | undefined> {
+    const wanted = setting.seats.length - 1;
+    for (let tried = 0; tried < 3; tried++) {
+      const others = await this.#fitting(mine);
+      if (others.length < wanted) return undefined;
+      const all = [mine, ...others.slice(0, wanted)];
+      const sitters: Sitter[] = [];
+      for (const { account, nonce } of all) {
+        const who = await this.#store.accounts.byId(account);
+        if (who) sitters.push({ account: who, nonce });
+      }
+      if (sitters.length !== all.length) return undefined;
+      const { row } = seated(setting, this.#keeper.now(), sitters);
+      const seeks = all.map(({ id, account }) => ({ id, seat: seatOf(row, account) }));
+      if (!(await this.#store.lobby.pair(row, seeks))) continue;
+      await this.#rooms.begunWith(row);
+      this.#tell(row);
+      return { room: row.id, seat: seatOf(row, mine.account) };
+    }
+    return undefined;
+  }
+
+  /** Those who wait for the very same, the nearest in strength first. */
+  async #fitting(mine: SeekRow): Promise<readonly SeekRow[]> {
+    const waiting = await this.#store.lobby.waiting(this.#keeper.now() - SEEN_MS);
+    const what = ({ game, params, clock, rated }: SeekRow) => canonical({ game, params, clock, rated });
+    const strength = ({ rating = 1500 }: SeekRow) => rating;
+    const apart = (one: SeekRow) => Math.abs(strength(one) - strength(mine));
+    const seen = new Set([mine.account]);
+    return waiting
+      .filter((one) => what(one) === what(mine) && (!mine.rated || apart(one) <= MOST_APART))
+      .sort((a, b) => (mine.rated ? apart(a) - apart(b) : 0))
+      .filter(({ account }) => !seen.has(account) && seen.add(account));
+  }
+
+  #tell(row: RoomRow): void {
+    for (const { seat, account } of row.seats) {
+      if (account === undefined) continue;
+      this.#events.paired(account, { room: row.id, seat });
+      void this.#store.say('paired', `${account} ${row.id} ${seat}`);
+    }
+  }
+}
+
+/** Everybody at a seat by lot. */
+function seated(setting: Setting, at: number, sitters: readonly Sitter[]): { readonly row: RoomRow } {
+  const free = setting.seats.map((_wish, seat) => seat);
+  const seats = new Map<number, Sitter>();
+  for (const sitter of sitters) seats.set(free.splice(randomInt(free.length), 1)[0]!, sitter);
+  return makeRoom(setting, seats, at);
+}
+
+function seatOf({ seats }: RoomRow, account: string): number {
+  return seats.find((seat) => seat.account === account)?.seat ?? 0;
+}

@@ -1,0 +1,435 @@
+/** The rooms this node has something of, and what is done to rooms beside playing in them. */
+
+import { dayOf } from '@gridhall/app';
+import { bad, FINE, good, type Outcome, type Result, type SeatNumber } from '@gridhall/core';
+import {
+  isPhrase,
+  LAPSES,
+  type Left,
+  LIMITS,
+  type Phrase,
+  type RematchAnswer,
+  type RoomBody,
+  type RoomInfo,
+  type RoomMade,
+  type SeatWish,
+} from '../../protocol/index.ts';
+import { readNotice } from '../../stores/notices.ts';
+import type { Account, RoomRow } from '../../stores/rows.ts';
+import type { Store } from '../../stores/store.ts';
+import { FairThinker } from '../hall/fair-thinker.ts';
+import type { House } from '../house.ts';
+import type { Keeper } from '../keeper.ts';
+import { fresh128, hashOf } from '../secrets.ts';
+import { begunWith, checkWish, type MadeRoom, makeRoom, type Setting, type Sitter } from './making.ts';
+import { Room } from './room.ts';
+
+/** What happens in rooms and is no entry, for whoever has sockets. */
+export interface Events {
+  presence(room: string): void;
+  said(room: string, by: SeatNumber, phrase: Phrase): void;
+  rematch(room: string, by: SeatNumber, next?: RoomRow): void;
+  over(room: Room, outcome: Outcome): void;
+}
+
+/** Games beyond these are forgotten, those first that were asked for longest ago. */
+const MOST_OPEN = 1000;
+/** A clock that runs and a machine that thinks are in memory: rooms with these are forgotten only beyond so many. */
+const MOST_DUE = 2000;
+const MOST_ROOMS = 20_000;
+/** After so many that were opened it is looked whether there are more. */
+const LOOK_AFTER = 128;
+/** A due alarm is taken for so long. */
+const LEASE_MS = 30_000;
+
+export class Rooms {
+  readonly #store: Store;
+  readonly #house: House;
+  readonly #keeper: Keeper;
+  readonly #events: Events;
+  readonly #rooms = new Map<string, Room>();
+  readonly #loading = new Map<string, Promise<Room | undefined>>();
+  /** Races whose rooms show their ends. */
+  readonly #shownRaces = new Set<string>();
+  /** Seats that are present on other nodes, by room and node. */
+  readonly #elsewhere = new Map<string, Map<string, readonly SeatNumber[]>>();
+  #opened = 0;
+
+  constructor(store: Store, house: House, keeper: Keeper, events: Events) {
+    this.#store = store;
+    // Machines think for people, and for each of those in turn.
+    const thinker = new FairThinker(house.thinker, (room) => this.#ownerOf(room));
+    this.#house = { ...house, thinker, log: (event, about) => house.log(event, about) };
+    this.#keeper = keeper;
+    this.#events = events;
+  }
+
+  #ownerOf(room: string): string {
+    return this.#rooms.get(room)?.row.seats.find(({ account }) => account !== undefined)?.account ?? room;
+  }
+
+  get figures(): { readonly rooms: number; readonly open: number } {
+    let open = 0;
+    for (const room of this.#rooms.values()) if (room.isOpen) open++;
+    return { rooms: this.#rooms.size, open };
+  }
+
+  /** A room, from here or from the store. While it waits, others may sit down elsewhere unheard: then it is looked up. */
+  async find(id: string): Promise<Room | undefined> {
+    const here = this.#rooms.get(id);
+    if (here) return here.row.state === 'waiting' ? this.#renewed(here) : here;
+    let loading = this.#loading.get(id);
+    if (!loading) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async info(room: Room): Promise<RoomInfo> {
+    const present = new Set(this.presentIn(room.id).present);
+    return room.info((seat) => present.has(seat));
+  }
+
+  /** Who makes a room sits on the first seat that is a person's. */
+  async make(account: Account, body: RoomBody): Promise<Result<RoomMade>> {
+    const mayMore = await this.mayHaveMore(account.id);
+    if (!mayMore.ok) return mayMore;
+    const setting = await checkWish(this.#house, body);
+    if (!setting.ok) return setting;
+    const seat = setting.value.seats.findIndex(({ kind }) => kind === 'human');
+    const made = makeRoom(
+      setting.value,
+      new Map([[seat, { account, nonce: body.nonce }]]),
+      this.#keeper.now(),
+    );
+    await this.keep(made.row);
+    const { row, invites, watch } = made;
+    return good({ room: row.id, seat, invites, watch, commitment: row.commitment });
+  }
+
+  async mayHaveMore(account: string): Promise<Result<void>> {
+    const open = await this.#store.rooms.openCount(account);
+    return open >= LIMITS.roomsPerAccount
+      ? bad('rooms-enough', { most: LIMITS.roomsPerAccount })
+      : good(undefined);
+  }
+
+  /** Keeps a new room; where it has begun already, what is due in it is seen to. */
+  async keep(row: RoomRow): Promise<void> {
+    await this.#store.rooms.create(row);
+    await this.begunWith(row);
+  }
+
+  /** A room that is stored has begun: what is due in it is seen to, by this node first. */
+  async begunWith(row: RoomRow): Promise<void> {
+    if (row.state !== 'playing') return;
+    const now = this.#keeper.now();
+    const machines = row.seats.some(({ kind }) => kind === 'machine');
+    if (!row.clock && !machines) return;
+    const due = machines ? now : now + row.clock!.base;
+    await this.#store.alarms.set(row.id, 0, due, now);
+    const room = await this.find(row.id);
+    // Opening it lets its clock run and its machine think.
+    await room?.length();
+  }
+
+  async sit(id: string, account: Account, secret: string, nonce: string): Promise<Result<SeatNumber>> {
+    const room = await this.find(id);
+    if (!room) return bad('no-such-room');
+    const mine = room.seatOf(account.id);
+    const mayMore = mine === undefined ? await this.mayHaveMore(account.id) : FINE;
+    if (!mayMore.ok) return mayMore;
+    const sits = await this.#store.rooms.sit(id, { secret: hashOf(secret), nonce }, account);
+    if (sits === undefined) {
+      // The same request again after its answer was lost.
+      const again = mine ?? (await this.#renewed(room)).seatOf(account.id);
+      if (again !== undefined && room.row.seats[again]?.nonce === nonce) {
+        // What came between the seat and the beginning may have been a database that died.
+        await this.#beginWhereAllSit(room);
+        return good(again);
+      }
+      if (room.row.state === 'closed') return bad('room-closed');
+      return bad('wrong-secret');
+    }
+    await this.#beginWhereAllSit(room);
+    this.#sayChanged(id);
+    return good(sits);
+  }
+
+  /** Leaves: before the start the seat is free again and both links change; afterwards it is to give up. */
+  async leave(room: Room, seat: SeatNumber): Promise<Result<Left>> {
+    if (room.row.state === 'waiting') {
+      const [secret, watch] = [fresh128(), fresh128()];
+      const names = room.table.game.seats(room.row.params);
+      const freed = await this.#store.rooms.stand(room.id, seat, names[seat]!, hashOf(secret), hashOf(watch));
+      await this.#renewed(room);
+      if (freed) {
+        this.#sayChanged(room.id);
+        return good({ left: true, watch, invite: { seat, secret } });
+      }
+    }
+    const n = await room.length();
+    if (!n.ok) return n;
+    const done = await room.enter(seat, { n: n.value, act: 'resign' });
+    return done.ok || done.fault.code === 'game-over' ? good({ left: true }) : done;
+  }
+
+  /** All who want another game are asked; when all do, it is there, with sides changed. */
+  async rematch(room: Room, seat: SeatNumber, nonce: string): Promise<Result<RematchAnswer>> {
+    const { row } = room;
+    if (row.state !== 'over') return bad('not-over-yet');
+    if (row.race !== undefined || row.daily !== undefined) return bad('not-your-seat');
+    if (row.next !== undefined) return this.#seatIn(row.next, row.seats[seat]?.account);
+    const wanted = await this.#store.rooms.wantRematch(room.id, seat, nonce);
+    const people = row.seats.filter(({ kind }) => kind === 'human');
+    if (!people.every((one) => wanted.has(one.seat))) {
+      this.#events.rematch(room.id, seat);
+      void this.#store.say('rematch', `${room.id} ${seat}`);
+      return good({ offered: true });
+    }
+    if (people.some(({ account }) => account === undefined)) return bad('room-closed');
+    const next = await this.#changedSides(row, wanted);
+    if (!next.ok) return next;
+    await this.#store.rooms.rematch(room.id, next.value.row);
+    const { row: renewed } = await this.#renewed(room);
+    const id = renewed.next!;
+    if (id === next.value.row.id) await this.begunWith(next.value.row);
+    const made = await this.find(id);
+    if (made) this.#events.rematch(room.id, seat, made.row);
+    void this.#store.say('rematch', `${room.id} ${seat} ${id}`);
+    return this.#seatIn(id, row.seats[seat]?.account);
+  }
+
+  say(room: Room, by: SeatNumber, phrase: Phrase): void {
+    this.#events.said(room.id, by, phrase);
+    void this.#store.say('said', `${room.id} ${by} ${phrase}`);
+  }
+
+  /** Somebody has come or gone on this node. */
+  sayPresence(room: Room): void {
+    this.#events.presence(room.id);
+    this.#announce(room);
+    if (!room.isWatched) this.#elsewhere.delete(room.id);
+  }
+
+  #announce(room: Room): void {
+    const kind = room.isWatched ? 'presence' : 'absence';
+    void this.#store.say(kind, `${this.#store.node} ${room.id} ${room.present.seats.join(',')}`);
+  }
+
+  presentIn(id: string): { readonly present: readonly SeatNumber[]; readonly watching: number } {
+    const here = this.#rooms.get(id)?.present ?? { seats: [], watching: 0 };
+    const others = [...(this.#elsewhere.get(id)?.values() ?? [])].flat();
+    return {
+      present: [...new Set([...here.seats, ...others])].sort((a, b) => a - b),
+      watching: here.watching,
+    };
+  }
+
+  /** Whether the end of a room shows nothing yet. */
+  withheld({ race, daily }: RoomRow): boolean {
+    if (daily !== undefined) return dayOf(this.#keeper.now()) <= daily;
+    return race !== undefined && !this.#shownRaces.has(race);
+  }
+
+  /** A race is over: its rooms show their ends. */
+  showRace(race: string): void {
+    this.#shownRaces.add(race);
+    for (const room of this.#rooms.values()) if (room.row.race === race && room.isOpen) room.drop(true);
+  }
+
+  /** What another node says. */
+  async hear(kind: string, text: string): Promise<void> {
+    const words = kind === 'entries' ? [] : text.split(' ');
+    switch (kind) {
+      case 'entries':
+        for (const [id, stored] of readNotice(text)) await this.#rooms.get(id)?.follow(stored);
+        return;
+      case 'changed': {
+        const room = this.#rooms.get(words[0]!);
+        if (room) await this.#renewed(room);
+        return;
+      }
+      case 'presence': {
+        const [node = '', id = '', seats] = words;
+        const room = this.#rooms.get(id);
+        if (!room?.isWatched) return;
+        const nodes = this.#elsewhere.get(id) ?? new Map<string, readonly SeatNumber[]>();
+        const met = nodes.has(node);
+        // Where only spectators are, nobody is present, and yet it has been heard of.
+        nodes.set(node, seats ? seats.split(',').map(Number) : []);
+        this.#elsewhere.set(id, nodes);
+        this.#events.presence(id);
+        // Who has just come has not heard who is here.
+        if (!met) this.#announce(room);
+        return;
+      }
+      case 'absence':
+        if (this.#elsewhere.get(words[1]!)?.delete(words[0]!)) this.#events.presence(words[1]!);
+        return;
+      case 'said':
+        if (isPhrase(words[2])) this.#events.said(words[0]!, Number(words[1]), words[2]);
+        return;
+      case 'rematch': {
+        const room = this.#rooms.get(words[0]!);
+        if (!room) return;
+        const next = words[2] === undefined ? undefined : await this.find(words[2]);
+        if (next) await this.#renewed(room);
+        this.#events.rematch(room.id, Number(words[1]), next?.row);
+        return;
+      }
+    }
+  }
+
+  /** Something may have been said unheard: one look at all heads. */
+  async catchUp(): Promise<void> {
+    const open: Room[] = [];
+    for (const room of this.#rooms.values())
+      if (room.isOpen) open.push(room);
+      else room.forgetLog();
+    const heads = await this.#store.rooms.heads(open.map(({ id }) => id));
+    for (const room of open) {
+      const n = await room.length();
+      if (n.ok && (heads.get(room.id) ?? 0) > n.value) await room.follow();
+    }
+    for (const room of [...this.#rooms.values()]) if (room.row.state === 'waiting') await this.#renewed(room);
+  }
+
+  /** Sees to what is due and nobody else does. */
+  async seeToAlarms(): Promise<void> {
+    const now = this.#keeper.now();
+    for (const id of await this.#store.alarms.claimDue(now, now + LEASE_MS)) {
+      const room = await this.find(id);
+      if (room?.row.state !== 'playing') await this.#store.alarms.drop(id);
+      else await room.rouse();
+      // When a clock was set ahead all of them are due at once, and SQLite gives nobody a turn by itself.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** Rooms that lapse are closed; what was not asked for in a while is forgotten. */
+  async tidy(): Promise<void> {
+    const now = Math.floor(this.#keeper.now());
+    for (const id of await this.#store.rooms.lapsed(now - LAPSES.seat, now - LAPSES.idle)) {
+      await this.#store.rooms.close(id);
+      const room = this.#rooms.get(id);
+      if (room) await this.#renewed(room);
+    }
+  }
+
+  /** A room that no house plays by its rules any more is closed, unrated, its entries kept. */
+  async giveUp(room: Room): Promise<void> {
+    const { game, rules } = room.row;
+    if (await this.#store.alarms.elsewhere(game, rules, this.#keeper.now())) return;
+    await this.#store.rooms.close(room.id);
+    await this.#renewed(room);
+    this.#sayChanged(room.id);
+  }
+
+  /** Somebody is deleted: rooms here no longer name him. */
+  async renewSeatsOf(account: string): Promise<void> {
+    for (const room of [...this.#rooms.values()]) if (room.seatOf(account) !== undefined) await room.rename();
+  }
+
+  forgetSome(): void {
+    const open = this.#longestAgo((room) => room.isOpen);
+    let left = open.length;
+    for (const room of open) {
+      if (left <= MOST_OPEN) break;
+      if (room.isBusy || (room.isDue && left <= MOST_DUE)) continue;
+      room.sleep();
+      left--;
+    }
+    if (this.#rooms.size <= MOST_ROOMS) return;
+    for (const { id } of this.#longestAgo((room) => !room.isWatched && !room.isBusy)) {
+      if (this.#rooms.size <= MOST_ROOMS) return;
+      this.#rooms.delete(id);
+    }
+  }
+
+  /** Those that were asked for longest ago first. */
+  #longestAgo(which: (room: Room) => boolean): readonly Room[] {
+    return [...this.#rooms.values()].filter(which).sort((a, b) => a.touched - b.touched);
+  }
+
+  closeAll(): void {
+    for (const room of this.#rooms.values()) room.drop(false);
+    this.#rooms.clear();
+  }
+
+  async #load(id: string): Promise<Room | undefined> {
+    const row = await this.#store.rooms.find(id);
+    const table = row && (await this.#house.table(row.game));
+    if (!row || !table) return undefined;
+    if (row.race !== undefined && !this.#shownRaces.has(row.race)) {
+      const race = await this.#store.contests.race(row.race);
+      if (!race || race.state === 'over') this.#shownRaces.add(row.race);
+    }
+    const room = new Room(row, table, {
+      ...{ store: this.#store, house: this.#house, keeper: this.#keeper },
+      withheld: (one) => this.withheld(one),
+      ended: (one, outcome) => this.#events.over(one, outcome),
+      opened: () => {
+        // Who has opened it uses it first.
+        if (++this.#opened % LOOK_AFTER === 0) setImmediate(() => this.forgetSome());
+      },
+    });
+    this.#rooms.set(id, room);
+    if (this.#rooms.size % 256 === 0) this.forgetSome();
+    return room;
+  }
+
+  async #beginWhereAllSit(room: Room): Promise<void> {
+    const { row } = await this.#renewed(room);
+    const missing = row.seats.some(({ kind, nonce }) => kind === 'human' && nonce === undefined);
+    if (row.state !== 'waiting' || missing) return;
+    const begun = await this.#store.rooms.begin(row.id, begunWith(row), Math.round(this.#keeper.now()));
+    const { row: now } = await this.#renewed(room);
+    if (begun) await this.begunWith(now);
+  }
+
+  async #renewed(room: Room): Promise<Room> {
+    const row = await this.#store.rooms.find(room.id);
+    if (row) room.renew(row);
+    return room;
+  }
+
+  #sayChanged(id: string): void {
+    void this.#store.say('changed', id);
+  }
+
+  async #changedSides(row: RoomRow, nonces: ReadonlyMap<number, string>): Promise<Result<MadeRoom>> {
+    const table = await this.#house.table(row.game);
+    if (!table) return bad('no-such-game-here', { game: row.game });
+    const { length } = row.seats;
+    // Everybody moves on by one; where people play with machines, each keeps to its kind of seat.
+    const people = row.seats.filter(({ kind }) => kind === 'human');
+    const all = people.length === length;
+    const seats = row.seats.map(
+      ({ kind, level }): SeatWish => (kind === 'human' ? { kind } : { kind, level: level! }),
+    );
+    const turned = length === 2 && !all ? seats.toReversed() : seats;
+    const free = turned.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+    const sitters = new Map<number, Sitter>();
+    people.forEach(({ account, name, bot, seat }, i) => {
+      sitters.set(free[(i + 1) % free.length]!, {
+        account: { id: account!, name, bot },
+        nonce: nonces.get(seat)!,
+      });
+    });
+    const setting: Setting = {
+      ...{ table, params: row.params, seats: turned, names: table.game.seats(row.params), rated: row.rated },
+      ...(row.boards ? { boards: row.boards } : {}),
+      ...(row.clock ? { clock: row.clock } : {}),
+    };
+    // Who was invited to the first game was not to be seen in it, and is not in the next.
+    return good(makeRoom(setting, sitters, this.#keeper.now(), { unlisted: !row.listed }));
+  }
+
+  async #seatIn(id: string, account: string | undefined): Promise<Result<RematchAnswer>> {
+    const room = await this.find(id);
+    const seat = room?.seatOf(account);
+    return seat === undefined ? bad('no-such-room') : good({ room: id, seat });
+  }
+}

@@ -1,0 +1,148 @@
+/** The rooms a socket looks at: what it is told of them, and what it asks and says there. */
+import { bad, type Viewer } from '@gridhall/core';
+import { LIMITS } from '../../protocol/index.ts';
+import { eyesIn, viewerIn } from '../http/visitor.ts';
+import type { Room } from '../rooms/room.ts';
+import { leadsOn, Spoken } from '../rooms/spoken.ts';
+import type { Caller, Said } from './caller.ts';
+
+interface Place {
+  readonly room: Room;
+  readonly viewer: Viewer;
+  stop(): void;
+}
+
+const MOST_PLACES = LIMITS.placesPerSocket;
+
+export class Looking {
+  readonly #caller: Caller;
+  readonly #places = new Map<string, Place>();
+  /** Where he looked last: mostly it is the one place there is. */
+  #last: Place | undefined;
+
+  constructor(caller: Caller) {
+    this.#caller = caller;
+  }
+
+  /** As whom he looks at a room, where he does. */
+  at(room: string): Place | undefined {
+    if (this.#last?.room.id !== room) this.#last = this.#places.get(room);
+    return this.#last;
+  }
+
+  async join({ room: id, since, watch }: Said<'join'>): Promise<void> {
+    const { hall, voice, token, lineMs } = this.#caller;
+    const room = await hall.rooms.find(id);
+    if (!room) return voice.no({ ...bad('no-such-room').fault });
+    const viewer = await viewerIn(hall, room, token, watch);
+    if (!viewer.ok) return voice.no(viewer.fault, { room });
+    const who = viewer.value;
+    if (!this.#places.has(id)) {
+      if (this.#places.size >= MOST_PLACES)
+        return voice.no(bad('too-many-places', { most: MOST_PLACES }).fault, { room });
+      this.#lookOn(room, who, watch);
+    }
+    if (typeof who === 'number') room.lagOf(who)?.measured(lineMs);
+    await this.#tellRoom(room, who);
+    if (room.row.state === 'waiting') return;
+    const missed = since === undefined ? undefined : await room.since(who, since);
+    const told = missed?.ok ? missed.value : undefined;
+    if (told && told.length > 0 && told.every(leadsOn)) {
+      for (const one of told) voice.put(new Spoken(id, one, () => undefined).frame);
+      return;
+    }
+    const welcome = await room.welcome(who);
+    if (welcome.ok) voice.put(welcome.value.frame);
+    else voice.no(welcome.fault, { room });
+    if (room.row.state === 'over') await this.tellEnd(room);
+  }
+
+  async ask({ id, room: which, request }: Said<'ask'>): Promise<void> {
+    const { voice } = this.#caller;
+    const place = this.at(which);
+    if (!place) return voice.no(bad('not-your-seat').fault, { id });
+    const { room, viewer } = place;
+    const answer = await room.ask(viewer, request);
+    if (answer.ok) voice.say({ type: 'answer', id, value: answer.value });
+    else voice.no(answer.fault, { id, room });
+  }
+
+  say({ room: which, phrase }: Said<'say'>): void {
+    const { hall, voice } = this.#caller;
+    const place = this.at(which);
+    if (typeof place?.viewer === 'number') hall.rooms.say(place.room, place.viewer, phrase);
+    else voice.no(bad('not-your-seat').fault);
+  }
+
+  async wantRematch({ id, room: which, nonce }: Said<'rematch'>): Promise<void> {
+    const { hall, voice } = this.#caller;
+    const place = this.at(which);
+    if (typeof place?.viewer !== 'number') return voice.no(bad('not-your-seat').fault, { id });
+    const done = await hall.rooms.rematch(place.room, place.viewer, nonce);
+    if (done.ok) voice.say({ type: 'answer', id, value: done.value });
+    else voice.no(done.fault, { id, room: place.room });
+  }
+
+  leave(which: string): void {
+    const place = this.at(which);
+    if (!place) return;
+    this.#places.delete(which);
+    this.#last = undefined;
+    this.#lookAway(place);
+  }
+
+  leaveAll(): void {
+    for (const place of this.#places.values()) this.#lookAway(place);
+    this.#places.clear();
+    this.#last = undefined;
+  }
+
+  async tellEnd(room: Room): Promise<void> {
+    const record = await room.record();
+    if (record.ok) this.#caller.voice.say({ type: 'over', room: room.id, record: record.value });
+  }
+
+  /** The line was measured: what it takes is nobody's thought. */
+  measured(ms: number): void {
+    for (const { room, viewer } of this.#places.values())
+      if (typeof viewer === 'number') room.lagOf(viewer)?.measured(ms);
+  }
+
+  #lookOn(room: Room, viewer: Viewer, watch: string | undefined): void {
+    const { hall, voice } = this.#caller;
+    const stop = room.listen({
+      viewer,
+      hear: (spoken) => voice.put(spoken.frame),
+      changed: () => this.#changed(room, viewer, watch),
+    });
+    this.#places.set(room.id, { room, viewer, stop });
+    hall.looks(this.#caller, room.id);
+    hall.rooms.sayPresence(room);
+  }
+
+  /** Whose seat it is no longer, and who has come by a link that is no longer good, looks on no longer. */
+  #changed(room: Room, who: Viewer, watch: string | undefined): void {
+    const { hall, voice, account } = this.#caller;
+    const eyes = eyesIn(hall, room, account, watch);
+    if (eyes.ok && eyes.value === who) {
+      void this.#caller.safely(() => this.#tellRoom(room, who));
+      return;
+    }
+    this.leave(room.id);
+    // Who watched and sits there now begins anew.
+    if (eyes.ok) voice.say({ type: 'resync', room: room.id });
+    else voice.no(eyes.fault, { room });
+  }
+
+  #lookAway({ room, stop }: Place): void {
+    const { hall } = this.#caller;
+    hall.looksAway(this.#caller, room.id);
+    stop();
+    hall.rooms.sayPresence(room);
+  }
+
+  async #tellRoom(room: Room, you: Viewer): Promise<void> {
+    const { hall, voice } = this.#caller;
+    voice.say({ type: 'room', room: room.id, info: await hall.rooms.info(room), you });
+  }
+}

@@ -1,0 +1,75 @@
+/** What a socket waits for outside of rooms: somebody to play with, news of the lobby, races that go on. */
+import { bad } from '@gridhall/core';
+import { LIMITS } from '../../protocol/index.ts';
+import type { Caller, Said } from './caller.ts';
+
+const MOST_RACES = LIMITS.placesPerSocket;
+
+export class Wishing {
+  readonly #caller: Caller;
+  readonly #races = new Set<string>();
+  #isInLobby = false;
+  #seek: string | undefined;
+
+  constructor(caller: Caller) {
+    this.#caller = caller;
+  }
+
+  async seek({ type: _seek, id, ...body }: Said<'seek'>): Promise<void> {
+    const { hall, voice, known } = this.#caller;
+    if (!known) return voice.no(bad('no-token').fault, { id });
+    await this.unseek();
+    const sought = await hall.lobby.seek(known, body);
+    if (!sought.ok) return voice.no(sought.fault, { id });
+    // Who has found somebody is told as everybody is.
+    if (!('seek' in sought.value)) return;
+    this.#seek = sought.value.seek;
+    hall.lobby.hold(this.#seek);
+    voice.say({ type: 'seeking', id, seek: this.#seek });
+  }
+
+  async unseek(): Promise<void> {
+    const { hall, known } = this.#caller;
+    const seek = this.#seek;
+    this.#seek = undefined;
+    if (seek !== undefined && known) await hall.lobby.unseek(seek, known.id);
+  }
+
+  found(): void {
+    this.#seek = undefined;
+  }
+
+  async standInLobby({ on }: Said<'lobby'>): Promise<void> {
+    this.#isInLobby = on;
+    if (on) await this.#tellLobby();
+  }
+
+  /** The lobby has changed. */
+  lobby(): void {
+    if (this.#isInLobby) void this.#caller.safely(() => this.#tellLobby());
+  }
+
+  async #tellLobby(): Promise<void> {
+    const { hall, voice, known } = this.#caller;
+    const challenges = known ? await hall.lobby.challengesOf(known) : [];
+    voice.say({ type: 'lobby', seeks: await hall.lobby.list(), challenges, here: hall.guests.size });
+  }
+
+  async lookAt({ race }: Said<'race'>): Promise<void> {
+    if (!this.#races.has(race) && this.#races.size >= MOST_RACES)
+      return this.#caller.voice.no(bad('too-many-places', { most: MOST_RACES }).fault);
+    this.#races.add(race);
+    await this.#tellRace(race);
+  }
+
+  /** A race goes on. */
+  race(id: string): void {
+    if (this.#races.has(id)) void this.#caller.safely(() => this.#tellRace(id));
+  }
+
+  async #tellRace(race: string): Promise<void> {
+    const { hall, voice, known } = this.#caller;
+    const info = await hall.races.info(race, known);
+    if (info.ok) voice.say({ type: 'race', info: info.value });
+  }
+}
