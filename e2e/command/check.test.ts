@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canSandbox } from '../../packages/terminal/src/check/sandbox/launch.ts';
+import { canSandbox } from '../../packages/check/src/sandbox/launch.ts';
 import { freshFolder, run } from './run.ts';
 
 const source = fileURLToPath(new URL('../consoles/geese.cpp', import.meta.url));

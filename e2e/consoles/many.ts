@@ -5,8 +5,8 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Trial } from '@gridhall/consoles';
-import { inputOf } from '../../packages/terminal/src/check/judge.ts';
-import type { End, Run } from '../../packages/terminal/src/check/limits.ts';
+import type { End, Run } from '../../packages/check/src/sandbox/limits.ts';
+import { inputOf } from '../../packages/check/src/sandbox/limits.ts';
 
 export class Many {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;

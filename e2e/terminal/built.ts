@@ -10,7 +10,7 @@ const KEPT = join(ROOT, 'node_modules/.cache/gridhall');
 
 /** Sources, what is copied beside them, and by which versions of whose tools. */
 const MADE_OF = [
-  'packages/{core,games,engines,match,online,terminal}/**/*.*',
+  'packages/{core,games,engines,match,check,online,terminal}/**/*.*',
   'scripts/bundle-terminal.ts',
   'packages/web/build/notices.ts',
   'package-lock.json',

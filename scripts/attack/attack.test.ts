@@ -1,6 +1,6 @@
 /** A short version of `npm run attack`: the same doors, disks, stores, links and kills, a few of each. */
 import { describe, expect, it } from 'vitest';
-import { canSandbox } from '../../packages/terminal/src/check/sandbox/launch.ts';
+import { canSandbox } from '../../packages/check/src/sandbox/launch.ts';
 import { damaged } from './damaged.ts';
 import { disks, realDisks } from './disks.ts';
 import { doors, knock } from './doors.ts';

@@ -26,8 +26,8 @@ import {
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { MemoryStore, partsOf, readRequest, recordOf } from '@gridhall/match';
 import { LIMITS, onlineWords, readClientMessage, readServerMessage } from '@gridhall/online';
+import { readRubric } from '../../packages/check/src/rubric/rubric.ts';
 import { readAnswer, readHello } from '../../packages/match/src/bots/messages.ts';
-import { readRubric } from '../../packages/terminal/src/check/rubric.ts';
 import { Failed } from '../../packages/terminal/src/flags/wrong-use.ts';
 import { partOf } from '../../packages/terminal/src/reports/shards.ts';
 import { settingsFrom } from '../../packages/terminal/src/screen/settings.ts';

@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Run, RunLimits } from '../../packages/terminal/src/check/limits.ts';
-import { canSandbox } from '../../packages/terminal/src/check/sandbox/launch.ts';
-import { Sandbox } from '../../packages/terminal/src/check/sandbox/sandbox.ts';
+import { canSandbox } from '../../packages/check/src/sandbox/launch.ts';
+import type { Run, RunLimits } from '../../packages/check/src/sandbox/limits.ts';
+import { Sandbox } from '../../packages/check/src/sandbox/sandbox.ts';
 
 const MEMORY = 64;
 const LIMITS: RunLimits = {

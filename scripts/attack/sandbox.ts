@@ -9,7 +9,7 @@ import { attackSandbox } from './sandbox-attacks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What the attacks are made of: they need nothing else of this tree. */
-const FILES = ['packages/terminal/src/check/sandbox', 'scripts/attack/sandbox-attacks.ts', 'package.json'];
+const FILES = ['packages/check/src/sandbox', 'scripts/attack/sandbox-attacks.ts', 'package.json'];
 const NOBODY = 65534;
 
 export async function sandbox(told: (done: string) => void): Promise<string[]> {

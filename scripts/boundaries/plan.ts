@@ -10,8 +10,9 @@ export const ARROWS = {
   engines: ['core', 'games', 'consoles'],
   match: ['core'],
   app: ['core', 'match'],
+  check: ['core', 'games', 'consoles'],
   online: ['core', 'games', 'engines', 'match', 'app'],
-  terminal: ['core', 'games', 'consoles', 'engines', 'match', 'app', 'online'],
+  terminal: ['core', 'games', 'consoles', 'engines', 'match', 'app', 'check', 'online'],
   web: ['core', 'games', 'engines', 'match', 'app', 'online'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -25,6 +26,7 @@ export const FOLDERS: Partial<Record<Package, readonly string[]>> = {
   core: ['text', 'rng', 'contract', 'board', 'record', 'play'],
   match: ['stores', 'seat', 'thinking', 'keeper', 'bots', 'tournament'],
   online: ['protocol', 'stores', 'server', 'client', 'admin', 'tools'],
+  check: ['sandbox', 'compare', 'luck', 'shrink', 'checker', 'rubric', 'report', 'class'],
 };
 
 /** What any test may import, and nothing else: it proves the product and is no part of it. */

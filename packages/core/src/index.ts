@@ -54,4 +54,5 @@ export { grouped } from './text/grouped.ts';
 export { type Filling, inEnglish, isEnglish, type Language, speak, t, word } from './text/language.ts';
 export { chooseLanguage } from './text/languages.ts';
 export { listed } from './text/listed.ts';
+export { textTable } from './text/text-table.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';

@@ -1,26 +1,31 @@
 /** What commands say of themselves, refuse and report, in a language that is nobody's: whatever is plain English is found. */
 import './testing/pseudo.ts';
+import {
+  classPage,
+  classText,
+  gradescopeOf,
+  htmlOf,
+  jsonOf,
+  junitOf,
+  markdownOf,
+  rowOf,
+  SHOWN,
+  TOLERANCES,
+  textOf,
+} from '@gridhall/check';
+import { checkReport } from '@gridhall/check/testing';
 import { CONSOLES, LUCKS } from '@gridhall/consoles';
 import { fieldsOf, type GameModule, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { newOpening, playersOf } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { classPage, classText } from './check/class-report.ts';
-import { TOLERANCES } from './check/compare.ts';
-import { SHOWN } from './check/report.ts';
-import { gradescopeOf, junitOf, markdownOf } from './check/report-graders.ts';
-import { htmlOf } from './check/report-html.ts';
-import { jsonOf } from './check/report-json.ts';
-import { textOf } from './check/report-text.ts';
-import { rowOf } from './check/submissions.ts';
 import { printTallies } from './commands/simulate-table.ts';
 import { printStandings } from './commands/tournament-table.ts';
 import { helpText } from './flags/read-help.ts';
 import { ALL, main } from './main.ts';
 import { findEngine, tableOf } from './open/tables.ts';
 import { WHOLE } from './reports/shards.ts';
-import { checkReport } from './testing/check-report.ts';
 
 /** What the games are called is the same in every language. */
 const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name.slice(1)]);

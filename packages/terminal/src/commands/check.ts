@@ -1,24 +1,38 @@
 /** `gridhall check GAME -- COMMAND`: another program's console beside ours, and where it differs. */
 
 import { availableParallelism } from 'node:os';
+import {
+  type CheckReport,
+  type CheckRequest,
+  type Console,
+  canSandbox,
+  checkClass,
+  checkProgram,
+  classTable,
+  classText,
+  failedReport,
+  isRight,
+  isRowRight,
+  isThere,
+  jsonOf,
+  keepInputs,
+  reportOf,
+  rulesReport,
+  textOf,
+  visibleWords,
+  workplaceOf,
+  writeReports,
+} from '@gridhall/check';
 import { type ClassicConsole, CONSOLES, type ConsoleTrials } from '@gridhall/consoles';
 import { t } from '@gridhall/core';
-import { type CheckFlags, checkOptions, readCheckFlags } from '../check/check-flags.ts';
-import { type Console, checkProgram, visibleWords } from '../check/check-program.ts';
-import { checkClass } from '../check/class.ts';
-import { workplaceOf } from '../check/compile.ts';
-import { type CheckReport, isRight } from '../check/report.ts';
-import { failedReport, keepInputs, reportOf, writeReports } from '../check/report-files.ts';
-import { jsonOf, rulesReport } from '../check/report-json.ts';
-import { textOf } from '../check/report-text.ts';
-import { canSandbox } from '../check/sandbox/launch.ts';
-import { isThere } from '../check/sandbox/visible.ts';
 import { optionsFor, parse } from '../flags/options.ts';
-import { WrongUse } from '../flags/wrong-use.ts';
+import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { pick } from '../open/tables.ts';
 import { progressBar } from '../reports/bar.ts';
 import { printReport } from '../reports/report.ts';
-import { complain, print } from '../system/stdio.ts';
+import { codeOf, problemOf } from '../system/disk.ts';
+import { complain, interrupted, print } from '../system/stdio.ts';
+import { type CheckFlags, checkOptions, readCheckFlags } from './check-flags.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -35,11 +49,34 @@ export const command: Command = {
     if (program.length === 0) throw new WrongUse(t`Which program? check GAME -- COMMAND`);
     const apart = await canSandbox();
     const flags = await readCheckFlags(commander.opts(), game.trials, apart);
-    return flags.submissions === undefined
-      ? checkOne(game, flags, program)
-      : checkClass(game, flags, program);
+    return flags.submissions === undefined ? checkOne(game, flags, program) : checkAll(game, flags, program);
   },
 };
+
+async function checkAll(game: Console, flags: CheckFlags, program: readonly string[]): Promise<number> {
+  let bar: ReturnType<typeof progressBar> | undefined;
+  try {
+    const rows = await checkClass(game, flags, program, {
+      progress(done, of) {
+        bar ??= progressBar(of, t`submissions`);
+        bar.show(done);
+      },
+      ...{ complain, problemOf, isInterrupted: () => interrupted.yes },
+    });
+    bar?.clear();
+    printReport(flags.format, classTable(game.game, rows), () => classText(rows));
+    return rows.every(isRowRight) ? 0 : 1;
+  } catch (error) {
+    throw withPath(error);
+  }
+}
+
+/** A file that could not be read or written is told in one line; anything else is a bug. */
+function withPath(error: unknown): unknown {
+  if (codeOf(error) === undefined) return error;
+  const { path } = error as NodeJS.ErrnoException;
+  return new Failed(`${path === undefined ? '' : `${path}: `}${problemOf(error)}.`);
+}
 
 async function consoleOf(name: string): Promise<Console> {
   const all = CONSOLES as Readonly<
@@ -54,15 +91,19 @@ async function checkOne(game: Console, flags: CheckFlags, program: readonly stri
   if (flags.compile === undefined && !isThere(program[0]!))
     throw new WrongUse(t`${JSON.stringify(program[0])}: there is no such program.`);
   const report = await checked(game, flags, program);
-  writeReports(report, flags);
-  if (flags.out !== undefined) keepInputs(flags.out, report);
+  try {
+    writeReports(report, flags);
+    if (flags.out !== undefined) keepInputs(flags.out, report);
+  } catch (error) {
+    throw withPath(error);
+  }
   if (flags.format === 'json') print(jsonOf(report));
   else printReport(flags.format, rulesReport(report), () => textOf(report));
   return isRight(report) ? 0 : 1;
 }
 
 /** Where it is, or compiled in a copy of the folder it is in. */
-async function checked(game: Console, flags: CheckFlags, program: readonly string[]): Promise<CheckReport> {
+async function checked(game: Console, flags: CheckRequest, program: readonly string[]): Promise<CheckReport> {
   const { plan, compile, jobs } = flags;
   const place = compile === undefined ? undefined : await workplaceOf(process.cwd(), compile, plan.apart);
   const scenes = game.trials.scenes.length;

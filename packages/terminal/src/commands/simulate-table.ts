@@ -1,6 +1,6 @@
 /** A simulation's tables: every figure with the error it is known to. */
-import { counted, t, word } from '@gridhall/core';
-import { type Format, printReport, type Report, textTable } from '../reports/report.ts';
+import { counted, t, textTable, word } from '@gridhall/core';
+import { type Format, printReport, type Report } from '../reports/report.ts';
 import { rangeOf, type Shard } from '../reports/shards.ts';
 import {
   type Estimate,

@@ -1,5 +1,5 @@
 /** The standings of a tournament, for people and for programs. */
-import { counted, type GameModule, t } from '@gridhall/core';
+import { counted, type GameModule, t, textTable } from '@gridhall/core';
 import {
   botWords,
   type FixtureResult,
@@ -10,7 +10,7 @@ import {
   shareOf,
 } from '@gridhall/match';
 import { commandOf } from '../programs/seats.ts';
-import { type Format, printReport, type Report, textTable } from '../reports/report.ts';
+import { type Format, printReport, type Report } from '../reports/report.ts';
 import { type Shard, WHOLE } from '../reports/shards.ts';
 
 interface Standing {

@@ -1,6 +1,6 @@
 /** What came of a job that is a list: a row for each of its questions, the same however they were shared out. */
-import { word } from '@gridhall/core';
-import { type Cell, type Format, printReport, textTable } from './report.ts';
+import { textTable, word } from '@gridhall/core';
+import { type Cell, type Format, printReport } from './report.ts';
 import type { Shard } from './shards.ts';
 
 export type Row = readonly Cell[];

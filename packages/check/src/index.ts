@@ -1,0 +1,19 @@
+/** Judges consoles that other people wrote, beside the classic consoles. */
+export { type CheckPlan, type Console, checkProgram, visibleWords } from './checker/check-program.ts';
+export type { Checked } from './checker/checker.ts';
+export { checkClass } from './class/class.ts';
+export { classPage, classTable, classText } from './class/class-report.ts';
+export { isRowRight, type Row, rowOf } from './class/submissions.ts';
+export { TOLERANCES, type Tolerance } from './compare/compare.ts';
+export { type CheckReport, isRight, SHOWN, type Shown } from './report/report.ts';
+export { failedReport, keepInputs, reportOf, writeReports } from './report/report-files.ts';
+export { gradescopeOf, junitOf, markdownOf } from './report/report-graders.ts';
+export { htmlOf } from './report/report-html.ts';
+export { jsonOf, rulesReport } from './report/report-json.ts';
+export { textOf } from './report/report-text.ts';
+export { type CheckRequest, ownSeed } from './report/request.ts';
+export { type Rubric, readRubric } from './rubric/rubric.ts';
+export { workplaceOf } from './sandbox/compile.ts';
+export { canSandbox } from './sandbox/launch.ts';
+export { RUN_LIMITS } from './sandbox/limits.ts';
+export { isThere } from './sandbox/visible.ts';

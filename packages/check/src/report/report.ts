@@ -1,0 +1,79 @@
+/** What a check has to say, before anybody has chosen how it looks. */
+import type { ConsoleTrials, Luck } from '@gridhall/consoles';
+import { counted, t, word } from '@gridhall/core';
+import type { Checked } from '../checker/checker.ts';
+import { TOLERANCE_WORDS, type Tolerance } from '../compare/compare.ts';
+import type { Finding } from '../compare/judge.ts';
+import type { Score } from '../rubric/rubric.ts';
+import { type Failure, failureWords } from '../sandbox/failure.ts';
+
+/** How much a student is shown. */
+export const SHOWN = ['all', 'output', 'rules', 'nothing'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export interface CheckReport {
+  readonly game: string;
+  readonly student?: string;
+  readonly seeds: readonly string[];
+  readonly tolerances: readonly Tolerance[];
+  readonly apart: boolean;
+  readonly trials: ConsoleTrials;
+  readonly checked: Checked;
+  readonly score?: Score;
+  readonly shown: Shown;
+  /** Why there was nothing to check: it could not be compiled. */
+  readonly failed?: Failure;
+}
+
+const LUCK_WORDS = (): Readonly<Record<Luck, string>> => ({
+  given: t`Luck: given, as the console takes it.`,
+  clock: t`Luck: from a clock that stands still under it, drawn with the C library's generator.`,
+  unknown: t`Luck: its own; what it printed was judged by whether any luck explains it.`,
+});
+
+export const isRight = ({ checked, failed }: CheckReport): boolean =>
+  failed === undefined && checked.findings.length === 0;
+
+/** What was done, and what was not: a sentence each. */
+export function summary(report: CheckReport): string[] {
+  const { checked, trials, tolerances, apart, seeds, failed, shown } = report;
+  if (failed !== undefined) return [failureWords(failed)];
+  const { scenes, sessions, covered, luck, findings, undecided, sameLuck } = checked;
+  const rules = Object.keys(trials.rules);
+  const missed = rules.filter((rule) => covered[rule] === undefined);
+  const work = rules.length - missed.length;
+  return [
+    shown === 'all'
+      ? t`${scenes} scenes of the rulebook and ${sessions} sessions, seed ${seeds.join(', ')}; ${work} of ${rules.length} rules were at work.`
+      : t`${scenes} scenes of the rulebook and ${sessions} sessions; ${work} of ${rules.length} rules were at work.`,
+    ...(trials.lucks ? [LUCK_WORDS()[luck]] : []),
+    ...(undecided > 0
+      ? [t`In ${undecided} of them there was too much luck to follow: what came after was not decided.`]
+      : []),
+    ...(sameLuck ? [t`Sessions share their luck, so how often things happen was not judged.`] : []),
+    ...(missed.length > 0 ? [t`Not at work, and so not checked: ${missed.join(', ')}.`] : []),
+    ...(trials.untried === undefined ? [] : [t`Never checked: ${word(trials.untried)}.`]),
+    ...(tolerances.length > 0
+      ? [
+          t`Not compared: ${[...tolerances.map((one) => word(TOLERANCE_WORDS[one])), ...(trials.follow ? [t`how often things happen`] : [])].join('; ')}.`,
+        ]
+      : []),
+    ...(apart ? [] : [t`It ran without anything that keeps it apart from this machine.`]),
+    findings.length === 0 ? t`No difference.` : t`${counted(findings.length, 'difference')}.`,
+  ];
+}
+
+/** What may be told of a difference. */
+export type Told = Partial<
+  Pick<Finding, 'rule' | 'says' | 'trial' | 'expected' | 'actual' | 'at' | 'end' | 'errors'>
+>;
+
+export function told({ shown, checked }: CheckReport): readonly Told[] {
+  if (shown === 'nothing') return [];
+  return checked.findings.map(({ rule, says, trial, expected, actual, at, end, errors }) => {
+    if (shown === 'rules') return { rule, says };
+    const ending = { ...(end === undefined ? {} : { end }), ...(errors === undefined ? {} : { errors }) };
+    const own = { trial, actual, at, ...ending };
+    return shown === 'output' ? own : { ...own, rule, says, expected };
+  });
+}
