@@ -4,7 +4,7 @@ interface StrengthTool {
 }
 
 const GAMES: Readonly<Record<string, () => Promise<StrengthTool>>> = {
-  abyss: () => import('../../../scripts/strength/abyss.ts'),
+  abyss: () => import('../abyss/tools/strength.ts'),
   dungeon: () => import('../dungeon/tools/strength.ts'),
   geese: () => import('../geese/tools/strength.ts'),
   jungle: () => import('../../../scripts/strength/jungle.ts'),

@@ -1,6 +1,6 @@
 /** A short run of `npm run strength -- abyss`. */
 import { expect, it } from 'vitest';
-import { report } from './abyss.ts';
+import { report } from './strength.ts';
 
 it('decides every medium board of Abyss', async () => {
   const [boards] = await report(40, 'medium');

@@ -1,10 +1,10 @@
-/** `npm run pars`: solves every hall of the library, and writes what is proved beside it: the pars, and the escapes that keep them. */
+/** `npm run pars` solves every level of the library and writes its par and its escape beside it. */
 import { writeFileSync } from 'node:fs';
 import { checkParams, Random, sure, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/abyss';
 import { game, HALL_NAMES, type HallName, LIBRARY } from '@gridhall/games/abyss';
+import { engine } from '../index.ts';
 
-const LIBRARY_FOLDER = new URL('../../packages/games/abyss/library/', import.meta.url);
+const LIBRARY_FOLDER = new URL('../../../games/abyss/library/', import.meta.url);
 const SEED = '0'.repeat(32);
 
 async function solve(name: HallName): Promise<{ grade: string; par: number; way: string }> {

@@ -1,11 +1,11 @@
-/** Abyss: how many boards are decided, what that costs, and how the boards are. `npm run strength -- abyss [BOARDS] [PRESET]` */
+/** How many boards are decided, what that costs, and how hard they are: `npm run strength -- abyss [BOARDS] [PRESET]`. */
 import { checkParams, Random, type Solution, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/abyss';
 import { game } from '@gridhall/games/abyss';
-import { cpuMs, spread, tally } from '../../packages/engines/tools/spread.ts';
-import { Progress } from '../progress.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { cpuMs, spread, tally } from '../../tools/spread.ts';
+import { engine } from '../index.ts';
 
-/** States looked at before a board is called undecided. */
+/** The most states that are searched on one board. */
 const LOOKS = 5_000_000;
 
 export async function report(boards: number, preset: string, progress?: Progress): Promise<string[]> {
