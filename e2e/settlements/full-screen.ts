@@ -1,11 +1,11 @@
 /** The full screen without a terminal: keys go in, and what would be painted is text. */
 import { sure } from '@gridhall/core';
-import { boardOf } from '../../packages/terminal/src/screen/boards/board.ts';
+import { boardArtOf } from '../../packages/terminal/src/screen/boards/board.ts';
 import { gamesPage } from '../../packages/terminal/src/screen/pages/games/page.ts';
 import { DEFAULTS } from '../../packages/terminal/src/screen/settings.ts';
 import { openTable } from '../../packages/terminal/src/screen/table/open.ts';
-import { sitDown } from '../../packages/terminal/src/screen/table/sitting.ts';
-import { Stage } from '../../packages/terminal/src/testing/stage.ts';
+import { openSitting } from '../../packages/terminal/src/screen/table/sitting.ts';
+import { TestScreen } from '../../packages/terminal/src/testing/stage.ts';
 import type { FrontEnd } from './front-end.ts';
 import { openingOf, openPorts } from './house.ts';
 
@@ -14,12 +14,12 @@ export const fullScreen: FrontEnd = {
   async sit(wanted) {
     const { ports, release } = openPorts(wanted.held);
     const { table, opening } = await openingOf(wanted);
-    const sitting = await sitDown(table, opening, ports, { warns: () => true });
+    const sitting = await openSitting(table, opening, ports, { warns: () => true });
     const { seat } = sitting;
-    const stage = new Stage(ports);
+    const stage = new TestScreen(ports);
     const settings = { ...DEFAULTS, motion: false, seen: [wanted.game] };
     stage.hall = { ...stage.hall, settings, width: 100, height: 40 };
-    const board = await boardOf(table);
+    const board = await boardArtOf(table);
     stage.perform(openTable(sitting, board, stage.hall));
     await stage.settled();
     const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 5));

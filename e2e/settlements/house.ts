@@ -4,7 +4,7 @@ import { Pondered } from '@gridhall/app';
 import { bad, type GameModule, type Opening, type Result, seedFrom, sure } from '@gridhall/core';
 import { MemoryStore, newOpening, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
 import type { HousePorts } from '../../packages/terminal/src/open/ports.ts';
-import { tableOf } from '../../packages/terminal/src/open/tables.ts';
+import { requireTable } from '../../packages/terminal/src/open/tables.ts';
 import type { Wanted } from './front-end.ts';
 
 const WORKER = new URL('../../packages/terminal/src/open/thinking.worker.ts', import.meta.url);
@@ -44,7 +44,7 @@ export async function openingOf({
   board,
   opponent,
 }: Wanted): Promise<{ readonly table: GameModule; readonly opening: Opening }> {
-  const table = await tableOf(game);
+  const table = await requireTable(game);
   const choices = {
     params: {},
     ...(seed === undefined ? {} : { seed: seedFrom(seed) }),

@@ -20,7 +20,7 @@ import { cleanName } from '../../packages/online/src/server/hall/names.ts';
 import { meantWords } from '../../packages/terminal/src/flags/nearest.ts';
 import { readAddress } from '../../packages/terminal/src/online/address.ts';
 import { commandFor } from '../../packages/terminal/src/plain/line-commands.ts';
-import { wrap } from '../../packages/terminal/src/screen/render/glyphs.ts';
+import { wrapCells } from '../../packages/terminal/src/screen/render/glyphs.ts';
 import { partBoards } from '../../packages/web/src/editor/sheets.ts';
 import type { Door } from './doors.ts';
 
@@ -70,7 +70,7 @@ export const PARSERS: readonly Door[] = [
   parser(
     'words on the screen',
     ['  q  quit\n  h  show a hint', 'It is 12 of 30 (3, 4), 50 %.'],
-    (text) => wrap(text, 60),
+    (text) => wrapCells(text, 60),
     LIMITS.frame,
   ),
   parser('boards of the editor', ['...\n.#.\n===\n...\n'], partBoards),

@@ -24,7 +24,7 @@ import { printTallies } from './commands/simulate-table.ts';
 import { printStandings } from './commands/tournament-table.ts';
 import { helpText } from './flags/read-help.ts';
 import { ALL, main } from './main.ts';
-import { findEngine, tableOf } from './open/tables.ts';
+import { findEngine, requireTable } from './open/tables.ts';
 import { WHOLE } from './reports/shards.ts';
 
 /** What the games are called is the same in every language. */
@@ -98,7 +98,7 @@ test('the help of no command says anything that another language could not', asy
     for (const [game] of words) {
       const help = await helpText(command, game === undefined ? [] : [game]);
       expect(help, `${name} ${game ?? ''} --help`).not.toBe('');
-      const own = game === undefined ? [] : await choices(await tableOf(game));
+      const own = game === undefined ? [] : await choices(await requireTable(game));
       left.push(...leftBehind(`${help}\n${about}`, [...CALLED, ...typed(help), ...own, ...VALUES]));
     }
   }
@@ -111,7 +111,7 @@ test('the list of commands, and the manual, do not either', async () => {
   const said = text();
   vi.restoreAllMocks();
   const names = Object.keys(ALL).concat('TH', 'SH', 'SS', 'PP', 'TP', 'nf', 'fi', 'man', 'share', 'local');
-  const own = await choices(await tableOf(GAME_NAMES[0]!));
+  const own = await choices(await requireTable(GAME_NAMES[0]!));
   const typedIn = said.split('\n\n').flatMap(typed);
   const lines = said.replaceAll('\\-', '-').replace(/^gridhall .*$|^Usage.*$/gm, '');
   const left = leftBehind(lines, [...CALLED, ...names, ...own, ...typedIn, ...typed(lines), ...VALUES]);
@@ -189,7 +189,7 @@ test.each(WRONG)(
     expect(status).toBeGreaterThan(0);
     const complaint = said.slice(said.lastIndexOf('gridhall: '));
     expect(complaint).toMatch(/^gridhall: .+\n$/);
-    const own = await Promise.all(GAME_NAMES.map(async (name) => choices(await tableOf(name))));
+    const own = await Promise.all(GAME_NAMES.map(async (name) => choices(await requireTable(name))));
     const names = [...CALLED, ...Object.keys(ALL), ...words, ...VALUES, ...own.flat(), ...typed(said)];
     expect(leftBehind(said, names)).toEqual([]);
   },
@@ -214,7 +214,7 @@ test.each(SHOWN)('what a check has to say is said so, where it shows %s', (shown
 });
 
 test('the tables of a simulation and of a tournament are told so, and to programs as ever', async () => {
-  const table = await tableOf('jungle');
+  const table = await requireTable('jungle');
   const tallies = {
     jungle: {
       ...{ games: 2, won: { total: 1, squares: 1 }, numbers: { moves: { total: 9, squares: 41 } } },

@@ -7,20 +7,20 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
 import { leftBehind, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
-import { findEngine, offersOf, tableOf } from './open/tables.ts';
+import { findEngine, offersOf, requireTable } from './open/tables.ts';
 import { COMMANDS } from './plain/line-commands.ts';
 import { LineTable } from './plain/line-table.ts';
-import { meeting } from './screen/art/thrones/meeting.ts';
-import { boardOf } from './screen/boards/board.ts';
+import { meetingPicture } from './screen/art/thrones/meeting.ts';
+import { boardArtOf } from './screen/boards/board.ts';
 import { formPage } from './screen/pages/form.ts';
 import { lobbyPage } from './screen/pages/lobby/lobby.ts';
 import { settingsPage } from './screen/pages/settings.ts';
 import { Canvas } from './screen/render/canvas.ts';
 import { DEFAULTS } from './screen/settings.ts';
 import { openTable } from './screen/table/open.ts';
-import { sitDown } from './screen/table/sitting.ts';
+import { openSitting } from './screen/table/sitting.ts';
 import { type TestPorts, testPorts } from './testing/house.ts';
-import { Stage } from './testing/stage.ts';
+import { TestScreen } from './testing/stage.ts';
 
 /** What the games are called is the same in every language. */
 const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name.slice(1)]);
@@ -34,8 +34,8 @@ const script: Script = ({ task }) => {
 };
 
 /** As large as needed for nothing to be cut off. */
-async function stageOf(ports: TestPorts, seen: readonly string[] = GAME_NAMES): Promise<Stage> {
-  const stage = new Stage(ports);
+async function stageOf(ports: TestPorts, seen: readonly string[] = GAME_NAMES): Promise<TestScreen> {
+  const stage = new TestScreen(ports);
   stage.hall = {
     ...{ ...stage.hall, width: 200, height: 70 },
     settings: { ...DEFAULTS, motion: false, seen },
@@ -43,7 +43,7 @@ async function stageOf(ports: TestPorts, seen: readonly string[] = GAME_NAMES): 
   return stage;
 }
 
-async function press(stage: Stage, ...keys: readonly string[]): Promise<string[]> {
+async function press(stage: TestScreen, ...keys: readonly string[]): Promise<string[]> {
   const pictures: string[] = [];
   for (const key of keys) {
     stage.send({ type: 'key', key });
@@ -80,13 +80,13 @@ async function played(seat: Seat, moves: number, look: () => void): Promise<void
 }
 
 test.each(GAME_NAMES)('the screens of %s say nothing that another language could not', async (name) => {
-  const table = await tableOf(name);
+  const table = await requireTable(name);
   const ports = testPorts(script);
   const stage = await stageOf(ports);
   const opening = sure(newOpening(table, { params: {}, seed: SEED }));
-  const sitting = await sitDown(table, opening, ports, { warns: () => false }, { pace: 0 });
+  const sitting = await openSitting(table, opening, ports, { warns: () => false }, { pace: 0 });
   const names = await namesOf(table, sitting.seat.view);
-  const board = await boardOf(table);
+  const board = await boardArtOf(table);
   const seen: string[] = [];
   stage.perform(openTable(sitting, board, stage.hall));
   await stage.settled();
@@ -105,13 +105,13 @@ test.each(GAME_NAMES)('the screens of %s say nothing that another language could
 });
 
 test.each(GAME_NAMES)('the first lesson of %s does not either', async (name) => {
-  const table = await tableOf(name);
+  const table = await requireTable(name);
   const ports = testPorts(script);
   const stage = await stageOf(ports, []);
   const opening = sure(newOpening(table, { params: {}, seed: SEED }));
-  const sitting = await sitDown(table, opening, ports, { warns: () => false }, { pace: 0 });
+  const sitting = await openSitting(table, opening, ports, { warns: () => false }, { pace: 0 });
   const names = await namesOf(table, sitting.seat.view);
-  stage.perform(openTable(sitting, await boardOf(table), stage.hall));
+  stage.perform(openTable(sitting, await boardArtOf(table), stage.hall));
   await stage.settled();
   const seen = [stage.draw()];
   for (const { want } of (await table.face.lesson()).steps) {
@@ -141,7 +141,7 @@ test('the lobby and the settings do not either', async () => {
 });
 
 test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
-  const table = await tableOf(name);
+  const table = await requireTable(name);
   const ports = testPorts(script);
   const match = sure(await Match.open(table, sure(newOpening(table, { params: {}, seed: SEED })), ports));
   const seat = match.seat('people', {
@@ -199,7 +199,7 @@ function heard(
     ids.push(question.id);
     said.push(words.ask(question, view), ...words.status(view).flat());
     if ('options' in question) said.push(...question.options.map((option) => words.option(question, option)));
-    const above = game.id === 'thrones' ? meeting(view as ThronesView, question, 100) : undefined;
+    const above = game.id === 'thrones' ? meetingPicture(view as ThronesView, question, 100) : undefined;
     if (above) {
       const canvas = new Canvas(100, above.lines);
       above.draw(canvas.whole);
@@ -214,7 +214,7 @@ function heard(
 }
 
 test.each(GAME_NAMES)('whatever happens in %s is told so that another language could', async (name) => {
-  const table = await tableOf(name);
+  const table = await requireTable(name);
   const games = Array.from({ length: name === 'thrones' ? 12 : 2 }, (_none, i) => heard(table, i, 150));
   const view = sampleView(table);
   const said = games.map((one) => one.said).join('\n');

@@ -3,18 +3,18 @@ import './language.ts';
 import { t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { CommanderError } from 'commander';
-import type { Command } from './commands/command.ts';
+import type { CliCommand } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { meantWords } from './flags/nearest.ts';
-import { columns } from './flags/wrap.ts';
+import { twoColumns } from './flags/wrap.ts';
 import { Failed, WrongUse } from './flags/wrong-use.ts';
-import { pick } from './open/tables.ts';
+import { ownEntry } from './open/tables.ts';
 import { hasScreen } from './screen/has-screen.ts';
 import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from './system/stdio.ts';
 import { version } from './version.ts';
 
 /** Those, and the two that tell of them. */
-export const ALL: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+export const ALL: Readonly<Record<string, () => Promise<{ readonly command: CliCommand }>>> = {
   ...COMMANDS,
   completion: () => import('./commands/completion.ts'),
   man: () => import('./commands/man.ts'),
@@ -35,7 +35,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     if (name === 'help' && args[0] !== undefined) return await run([args[0], '--help']);
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
     if (name === '--version' || name === '-V') return printVersion();
-    const load = pick(ALL, name);
+    const load = ownEntry(ALL, name);
     if (!load) throw new WrongUse(`${nothingCalled(name)} ${t`Try gridhall --help.`}`);
     return await (await load()).command.run(args);
   } catch (error) {
@@ -72,14 +72,14 @@ const EXAMPLES: readonly (readonly [words: string, about: string])[] = [
 async function help(): Promise<number> {
   const rows = async (names: readonly string[]) =>
     await Promise.all(
-      names.map(async (name) => [`gridhall ${name}`, (await pick(ALL, name)!()).command.about] as const),
+      names.map(async (name) => [`gridhall ${name}`, (await ownEntry(ALL, name)!()).command.about] as const),
     );
   const hall = ['gridhall', t`the hall: all tables on the whole screen`] as const;
   const parts = [
     t`Gridhall: grid games on one deterministic rules engine.`,
-    `${t`To play:`}\n\n${columns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
-    `${t`The games: ${GAME_NAMES.join(', ')}. For example:`}\n\n${columns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
-    `${t`To check, to measure and to connect:`}\n\n${columns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),
+    `${t`To play:`}\n\n${twoColumns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
+    `${t`The games: ${GAME_NAMES.join(', ')}. For example:`}\n\n${twoColumns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
+    `${t`To check, to measure and to connect:`}\n\n${twoColumns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),
     t`Each has --help of its own. gridhall --version tells the version.`,
   ];
   process.stdout.write(`${parts.join('\n\n')}\n`);

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { t } from '@gridhall/core';
 import { optionsFor, parse } from '../flags/options.ts';
 import { Failed } from '../flags/wrong-use.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'bench',
   usage: 'bench [--only TEXT] [--rounds N] [--json | --csv]',
   about: t`measure everything, peers beside us`,

@@ -27,15 +27,15 @@ import { type ClassicConsole, CONSOLES, type ConsoleTrials } from '@gridhall/con
 import { t } from '@gridhall/core';
 import { optionsFor, parse } from '../flags/options.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
-import { pick } from '../open/tables.ts';
+import { ownEntry } from '../open/tables.ts';
 import { progressBar } from '../reports/bar.ts';
 import { printReport } from '../reports/report.ts';
 import { codeOf, problemOf } from '../system/disk.ts';
 import { complain, interrupted, print } from '../system/stdio.ts';
 import { type CheckFlags, checkOptions, readCheckFlags } from './check-flags.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'check',
   usage: 'check GAME [flags] -- COMMAND',
   about: t`another program's console beside ours, and where it differs`,
@@ -82,7 +82,7 @@ async function consoleOf(name: string): Promise<Console> {
   const all = CONSOLES as Readonly<
     Record<string, () => Promise<{ classic: ClassicConsole; trials?: ConsoleTrials }>>
   >;
-  const { classic, trials } = (await pick(all, name)?.()) ?? {};
+  const { classic, trials } = (await ownEntry(all, name)?.()) ?? {};
   if (classic && trials) return { game: name, classic, trials };
   throw new WrongUse(t`There is no check of consoles for ${JSON.stringify(name)}.`);
 }

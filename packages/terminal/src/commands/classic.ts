@@ -12,13 +12,13 @@ import { defaultParams, freshSeed, seedFrom, t, thoughtOf, word } from '@gridhal
 import { Option } from 'commander';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
-import { findEngine, pick, tableOf } from '../open/tables.ts';
+import { findEngine, ownEntry, requireTable } from '../open/tables.ts';
 import { problemOf } from '../system/disk.ts';
 import { addSharedLine } from '../system/shared-lines.ts';
 import { inputPieces, readTextFile } from '../system/stdio.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'classic',
   usage: 'classic GAME [flags]',
   about: t`the line console of the rulebook, byte for byte`,
@@ -31,7 +31,7 @@ export const command: Command = {
       if (name === undefined) throw new WrongUse(t`Which game? One of ${names}.`);
       return 0;
     }
-    const load = pick(CONSOLES as Record<string, () => Promise<{ classic: ClassicConsole }>>, name);
+    const load = ownEntry(CONSOLES as Record<string, () => Promise<{ classic: ClassicConsole }>>, name);
     if (!load)
       throw new WrongUse(
         t`There is no classic console for ${JSON.stringify(name)}. There is one for ${names}.`,
@@ -73,7 +73,7 @@ function flagsOf(commander: ReturnType<typeof optionsFor>): Record<string, strin
 
 /** The players of the game's own engine. */
 async function machinesOf(name: string): Promise<(machine: string) => ConsoleMachine> {
-  const [table, engine] = await Promise.all([tableOf(name), findEngine(name)]);
+  const [table, engine] = await Promise.all([requireTable(name), findEngine(name)]);
   const mind = engine!.open(defaultParams(table.game.params));
   return (machine) => (view, question, random) => mind.choose(machine, view, question, thoughtOf(random, 1));
 }

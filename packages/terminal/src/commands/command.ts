@@ -2,7 +2,7 @@ import { t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 
 /** One command of `gridhall`: what main.ts lists in the help, and runs. */
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   /** As in `gridhall USAGE`. */
   readonly usage: string;
@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** Where no game is named yet: tells what the command is for, and where to ask on. False where a game is named. */
-export function helpsAtOnce({ usage, about }: Command, first: string | undefined): boolean {
+export function helpsAtOnce({ usage, about }: CliCommand, first: string | undefined): boolean {
   if (first !== '--help' && first !== '-h') return false;
   const games = t`The games: ${GAME_NAMES.join(', ')}. Each has its own --help.`;
   process.stdout.write(`${t`Usage:`} gridhall ${usage}\n\n${about}\n\n${games}\n`);

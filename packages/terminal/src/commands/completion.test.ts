@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { GAME_NAMES } from '@gridhall/games';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL, main } from '../main.ts';
-import { candidates } from './completion.ts';
+import { completions } from './completion.ts';
 
 /** What the command prints. */
 async function printedBy(...words: readonly string[]): Promise<string> {
@@ -44,11 +44,11 @@ it.each([
     ['bash', 'zsh', 'fish'],
   ],
 ])('after %j there may be %j', async (words, expected) => {
-  expect(await candidates(words)).toEqual(expect.arrayContaining(expected));
+  expect(await completions(words)).toEqual(expect.arrayContaining(expected));
 });
 
 it('only games that can be solved are proposed for it', async () => {
-  expect(await candidates(['solve', ''])).toEqual(['abyss', 'dungeon', 'geese']);
+  expect(await completions(['solve', ''])).toEqual(['abyss', 'dungeon', 'geese']);
 });
 
 it.each([
@@ -58,11 +58,11 @@ it.each([
   [['check', 'geese', '--', '']],
   [['play', 'geese', '--seed', '']],
 ])('after %j there may be anything', async (words) => {
-  expect(await candidates(words)).toEqual([]);
+  expect(await completions(words)).toEqual([]);
 });
 
 it('every command there is can be completed', async () => {
-  expect(await candidates([''])).toEqual(Object.keys(ALL));
+  expect(await completions([''])).toEqual(Object.keys(ALL));
 });
 
 /** A command, and of what kind it is asked first where that is the name of a game. */
@@ -80,7 +80,7 @@ it.each(ASKED.map((words) => [words]))(
     const help = await printedBy(...words, '--help');
     const flags = [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z-]+)/gm)].map(([, flag]) => flag);
     expect(flags).toContain('--help');
-    expect(await candidates([...words, '--'])).toEqual(flags);
+    expect(await completions([...words, '--'])).toEqual(flags);
   },
 );
 

@@ -4,8 +4,8 @@ import { GAME_NAMES } from '@gridhall/games';
 import { optionsFor, parse } from '../flags/options.ts';
 import { flagsIn, helpText } from '../flags/read-help.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
-import { findTable, pick } from '../open/tables.ts';
-import type { Command } from './command.ts';
+import { findTable, ownEntry } from '../open/tables.ts';
+import type { CliCommand } from './command.ts';
 import { COMMANDS } from './index.ts';
 
 /** The shell asks this program; where it knows nothing, the shell completes names of files. */
@@ -36,7 +36,7 @@ complete -c gridhall -f -a '(__gridhall_words)'
 `,
 };
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'completion',
   usage: 'completion bash|zsh|fish',
   about: t`a script by which a shell completes words: source <(gridhall completion bash)`,
@@ -48,10 +48,10 @@ export const command: Command = {
     parse(commander, args);
     const words = commander.args;
     if (commander.opts<{ words?: boolean }>().words) {
-      for (const word of await candidates(words)) process.stdout.write(`${word}\n`);
+      for (const word of await completions(words)) process.stdout.write(`${word}\n`);
       return 0;
     }
-    const script = pick(SHELLS, words[0] ?? '');
+    const script = ownEntry(SHELLS, words[0] ?? '');
     if (!script) throw new WrongUse(t`Which shell? One of ${Object.keys(SHELLS).join(', ')}.`);
     process.stdout.write(script);
     return 0;
@@ -59,11 +59,11 @@ export const command: Command = {
 };
 
 /** What the last of these words may be; nothing where it may be anything. */
-export async function candidates(words: readonly string[]): Promise<readonly string[]> {
+export async function completions(words: readonly string[]): Promise<readonly string[]> {
   const [name = '', ...rest] = words;
   const all = { ...COMMANDS, completion: async () => ({ command }), man: () => import('./man.ts') };
   if (rest.length === 0) return starting(name, Object.keys(all));
-  const load = pick(all, name);
+  const load = ownEntry(all, name);
   if (!load) return [];
   const { command: one } = await load();
   const last = rest.at(-1)!;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { startWorker } from '@gridhall/core';
 import { Protocol } from '@gridhall/engines/jungle';
 import type { Gauge, Row } from '../../../../bench/row.ts';
-import type { Said, Task } from './engine.worker.ts';
+import type { ThoughtTask, WorkerLine } from './engine.worker.ts';
 
 const STOPS = 21;
 /** A thought that has got going: it has told of this depth. */
@@ -27,7 +27,7 @@ const stopped: Gauge = {
       let told = 0;
       const answered = new Promise<void>((resolve) => {
         channel.onMessage((message) => {
-          const { line, last } = message as Said;
+          const { line, last } = message as WorkerLine;
           if (WARM.test(line)) {
             told = performance.now();
             Atomics.store(flag, 0, 1);
@@ -36,7 +36,10 @@ const stopped: Gauge = {
         });
       });
       const { go } = protocol.hear('go infinite');
-      channel.post({ go: { ...go!, anew: true }, flag: flag.buffer as SharedArrayBuffer } satisfies Task);
+      channel.post({
+        go: { ...go!, anew: true },
+        flag: flag.buffer as SharedArrayBuffer,
+      } satisfies ThoughtTask);
       await answered;
       times.push(performance.now() - told);
     }

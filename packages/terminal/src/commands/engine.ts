@@ -3,11 +3,11 @@ import { startWorker, t, type WorkerChannel } from '@gridhall/core';
 import { type Go, LONGEST_LINE, Protocol } from '@gridhall/engines/jungle';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
-import { linesOf } from '../system/lines.ts';
-import type { Command } from './command.ts';
-import type { Said, Task } from './engine.worker.ts';
+import { readLines } from '../system/lines.ts';
+import type { CliCommand } from './command.ts';
+import type { ThoughtTask, WorkerLine } from './engine.worker.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'engine',
   usage: 'engine jungle',
   about: t`the Jungle engine by its line protocol, in the manner of UCI`,
@@ -27,7 +27,7 @@ async function converse(): Promise<void> {
   const channel = await startWorker(new URL('./engine.worker.ts', import.meta.url));
   const thoughts = new Thoughts(channel);
   const protocol = new Protocol();
-  for await (const line of linesOf(process.stdin.setEncoding('utf8'), LONGEST_LINE)) {
+  for await (const line of readLines(process.stdin.setEncoding('utf8'), LONGEST_LINE)) {
     const { say, go, stop, quit } = protocol.hear(line);
     for (const one of say) print(one);
     if (stop || quit) thoughts.stop();
@@ -55,7 +55,7 @@ class Thoughts {
   constructor(channel: WorkerChannel) {
     this.#channel = channel;
     channel.onMessage((message) => {
-      const { line, last } = message as Said;
+      const { line, last } = message as WorkerLine;
       print(line);
       if (last) this.#end();
     });
@@ -75,7 +75,7 @@ class Thoughts {
     this.#finished = new Promise((resolve) => {
       this.#done = resolve;
     });
-    this.#channel.post({ go, flag: this.#flag.buffer as SharedArrayBuffer } satisfies Task);
+    this.#channel.post({ go, flag: this.#flag.buffer as SharedArrayBuffer } satisfies ThoughtTask);
   }
 
   stop(): void {

@@ -2,31 +2,31 @@
 import { serveWorker } from '@gridhall/core';
 import { engine, type Go, Goer } from '@gridhall/engines/jungle';
 import { secondThread } from '@gridhall/match';
-import { shelfOf } from '../open/shelf.ts';
+import { diskFiles } from '../open/shelf.ts';
 
 /** A thought, and the word that ends it when it is not 0. */
-export interface Task {
+export interface ThoughtTask {
   readonly go: Go;
   readonly flag: SharedArrayBuffer;
 }
 
 /** A line to say; the last one of a thought says so. */
-export interface Said {
+export interface WorkerLine {
   readonly line: string;
   readonly last: boolean;
 }
 
-engine.supply?.(shelfOf('jungle'));
+engine.supply?.(diskFiles('jungle'));
 const second = secondThread(new URL('../open/second.worker.ts', import.meta.url));
 const goer = new Goer(second('jungle'));
 goer.warmUp();
 
 await serveWorker((message, post) => {
-  const { go, flag } = message as Task;
+  const { go, flag } = message as ThoughtTask;
   const word = new Int32Array(flag);
   void goer.go(go, {
     now: () => performance.now(),
     stopped: () => Atomics.load(word, 0) !== 0,
-    say: (line) => post({ line, last: line.startsWith('bestmove') } satisfies Said),
+    say: (line) => post({ line, last: line.startsWith('bestmove') } satisfies WorkerLine),
   });
 });

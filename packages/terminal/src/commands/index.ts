@@ -1,7 +1,7 @@
 /** Every command that plays, shows, measures or serves, loaded when it is asked for. */
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
-export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: CliCommand }>>> = {
   play: () => import('./play.ts'),
   classic: () => import('./classic.ts'),
   replay: () => import('./replay.ts'),

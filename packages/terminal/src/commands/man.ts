@@ -5,10 +5,10 @@ import { optionsFor, parse } from '../flags/options.ts';
 import { helpText } from '../flags/read-help.ts';
 import { ABOUT, COMMANDS as COMMANDS_OF_A_TABLE, DEFAULT_BINDINGS, keyName } from '../screen/bindings.ts';
 import { version } from '../version.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { COMMANDS } from './index.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'man',
   usage: 'man',
   about: t`the manual page: gridhall man | man -l -`,

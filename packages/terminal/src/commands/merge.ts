@@ -3,16 +3,16 @@ import { t } from '@gridhall/core';
 import type { FixtureResult, Job } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { Failed } from '../flags/wrong-use.ts';
-import { tableOf } from '../open/tables.ts';
+import { requireTable } from '../open/tables.ts';
 import { formatOf, formatOptions } from '../reports/report.ts';
-import { isListJob, printRows, type Row } from '../reports/rows.ts';
+import { isListJob, printRows, type ReportRow } from '../reports/rows.ts';
 import { type Part, readPart, WHOLE, wholeOf, writePart } from '../reports/shards.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 import { printTallies, type Simulated } from './simulate-table.ts';
-import { merge, type Tallies } from './simulate-tally.ts';
+import { merge, type SimulationTallies } from './simulate-tally.ts';
 import { printStandings } from './tournament-table.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'merge',
   usage: 'merge FILE …',
   about: t`join the parts of a job that --shard split`,
@@ -31,18 +31,19 @@ export const command: Command = {
     const results = of === 'simulate' ? tallied(whole) : whole.flatMap((part) => part.results as unknown[]);
     if (given.out !== undefined) writePart(given.out, { command: of, job, shard: WHOLE, results });
     const format = formatOf(given);
-    if (of === 'simulate') printTallies(job as unknown as Simulated, results as Tallies, WHOLE, format);
+    if (of === 'simulate')
+      printTallies(job as unknown as Simulated, results as SimulationTallies, WHOLE, format);
     else if (of === 'tournament') {
       const played = job as unknown as Job;
-      printStandings(await tableOf(played.game), played, results as FixtureResult[], WHOLE, format);
-    } else if (isListJob(of)) printRows(of, job, results as Row[], WHOLE, format);
+      printStandings(await requireTable(played.game), played, results as FixtureResult[], WHOLE, format);
+    } else if (isListJob(of)) printRows(of, job, results as ReportRow[], WHOLE, format);
     else throw new Failed(t`There is no way to join parts of ${JSON.stringify(of)}.`);
     return 0;
   },
 };
 
-function tallied(parts: readonly Part[]): Tallies {
-  const tallies: Tallies = {};
-  for (const { results } of parts) merge(tallies, results as Tallies);
+function tallied(parts: readonly Part[]): SimulationTallies {
+  const tallies: SimulationTallies = {};
+  for (const { results } of parts) merge(tallies, results as SimulationTallies);
   return tallies;
 }

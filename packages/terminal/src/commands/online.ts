@@ -9,12 +9,12 @@ import { Others } from '../online/others.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
 /** Where `gridhall serve` is, on this machine. */
 const HERE = 'http://localhost:4321/';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'online',
   usage: 'online [URL] [--name NAME] [--plain]',
   about: t`play with others at a server: rooms, links, somebody who looks on`,

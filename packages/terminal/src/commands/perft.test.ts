@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runCommand } from '../testing/command.ts';
+import { runGridhall } from '../testing/command.ts';
 
-const perft = (...args: string[]) => runCommand(['perft', ...args]);
+const perft = (...args: string[]) => runGridhall(['perft', ...args]);
 
 it('prints depth and nodes for each depth up to the one asked, and nothing else', async () => {
   expect(await perft('4', '--elephant-takes-rat', 'false')).toEqual({

@@ -3,12 +3,12 @@ import { type Result, readParam, t } from '@gridhall/core';
 import { game, type Position, perft, readPosition, START, words } from '@gridhall/games/jungle';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
 /** Nobody waits for more, and further on a count might no longer be exact. */
 const DEEPEST = 12;
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'perft',
   usage: 'perft DEPTH [--position P] [--elephant-takes-rat false]',
   about: t`how many ways there are to play so many moves of Jungle`,

@@ -5,28 +5,28 @@ import { counted, type GameModule, type GameRecord, t } from '@gridhall/core';
 import type { Match, MatchOptions } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
-import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
+import { chosenOpening, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
 import { comparedWords, oddWords, waitingGames } from '../open/own-games.ts';
 import { notePondered } from '../open/pondered.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../open/puzzles.ts';
 import { SaveFile } from '../open/save-file.ts';
-import { findEngine, offersOf, tableOf } from '../open/tables.ts';
+import { findEngine, offersOf, requireTable } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { commandsOf, Programs } from '../programs/seats.ts';
-import { boardOf } from '../screen/boards/board.ts';
+import { boardArtOf } from '../screen/boards/board.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
-import { type Command, helpsAtOnce } from './command.ts';
+import { type CliCommand, helpsAtOnce } from './command.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'play',
   usage: 'play GAME [--NAME VALUE …]',
   about: t`play; saves as it goes, and goes on next time`,
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
-    const table = await tableOf(name);
+    const table = await requireTable(name);
     const flags = flagsOf(table, args, (await findEngine(table.game.id))?.wishes);
     return !flags.plain && hasScreen() ? playOnScreen(table, flags) : playInLines(table, flags);
   },
@@ -63,7 +63,7 @@ async function playInLines(table: GameModule, flags: Flags): Promise<number> {
       await match.close();
     });
     const puzzle = await puzzleIn(table, match.opening);
-    const { tells } = await boardOf(table);
+    const { tells } = await boardArtOf(table);
     const host = {
       best: () => comparedWords(seat, ports),
       ...(puzzle ? { puzzle } : {}),
@@ -154,7 +154,7 @@ async function matchOf(
     const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted, seed);
     if (waiting) return waiting;
     const opening = await (flags.puzzle === undefined
-      ? openingOf(table, flags.wanted, ports.thinker, programs.names)
+      ? chosenOpening(table, flags.wanted, ports.thinker, programs.names)
       : puzzleGame(table, flags.puzzle, ports));
     return openMatch(table, opening, table.game.id, ports, notice, options);
   }

@@ -9,9 +9,9 @@ import { replayJson } from '../plain/json-replay.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'replay',
   usage: 'replay FILE [--verify | --plain | --json] [--no-budget]',
   about: t`step through a record, or check it`,

@@ -10,10 +10,10 @@ import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { createServer } from '../serve/create-server.ts';
 import { fileServer } from '../serve/files.ts';
 import { hostCheck, isLoopbackHost } from '../serve/hosts.ts';
-import type { Rooms } from '../serve/online.ts';
+import type { RoomServer } from '../serve/online.ts';
 import { pageFolder } from '../serve/page.ts';
 import { codeOf } from '../system/disk.ts';
-import type { Command } from './command.ts';
+import type { CliCommand } from './command.ts';
 
 const FIRST_PORT = 4321;
 const PORTS_TRIED = 100;
@@ -29,7 +29,7 @@ interface ServeFlags {
   readonly offline: boolean;
 }
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'serve',
   usage: 'serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL] [--offline]',
   about: t`the page: all games in the browser, on this machine, and rooms`,
@@ -81,7 +81,7 @@ function originOf(text: string): string {
 
 async function serve(flags: ServeFlags): Promise<number> {
   let server: Server;
-  let online: Rooms | undefined;
+  let online: RoomServer | undefined;
   try {
     const folder = await pageFolder((line) => process.stderr.write(`${line}\n`));
     const isOurs = hostCheck(flags.host, flags.origins);

@@ -1,6 +1,6 @@
 import { defaultParams, seedFrom } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { tableOf } from '../open/tables.ts';
+import { requireTable } from '../open/tables.ts';
 import { playAll, shareFor } from './simulate-cores.ts';
 
 it('no share is so large that the bar stands still, nor so small that handing it out is the work', () => {
@@ -10,7 +10,7 @@ it('no share is so large that the bar stands still, nor so small that handing it
 it('every game is played once, and told of share by share', async () => {
   const job = {
     game: 'thrones',
-    params: defaultParams((await tableOf('thrones')).game.params),
+    params: defaultParams((await requireTable('thrones')).game.params),
     seed: seedFrom('shares'),
     policy: 'rest',
     groups: ['Jon Snow'],

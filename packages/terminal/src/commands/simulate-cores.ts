@@ -1,7 +1,7 @@
 /** Shares games out over the cores; whoever is done gets the next share. */
 import { startWorker, type WorkerChannel } from '@gridhall/core';
-import { type Job, playJob } from './simulate-games.ts';
-import { merge, type Tallies } from './simulate-tally.ts';
+import { playJob, type SimulationJob } from './simulate-games.ts';
+import { merge, type SimulationTallies } from './simulate-tally.ts';
 
 /** Below so many games a worker takes longer to start than to play. */
 const WORTH_A_WORKER = 200;
@@ -11,18 +11,18 @@ const LEAST_A_SHARE = 50;
 const MOST_A_SHARE = 1000;
 
 export async function playAll(
-  job: Omit<Job, 'from' | 'to'>,
+  job: Omit<SimulationJob, 'from' | 'to'>,
   first: number,
   end: number,
   cores: number,
   progress: (done: number) => void,
-): Promise<Tallies> {
+): Promise<SimulationTallies> {
   const games = end - first;
   const share = shareFor(games, cores);
   const jobs = sharesOf(job, first, end, share);
-  const tallies: Tallies = {};
+  const tallies: SimulationTallies = {};
   let done = 0;
-  const finish = (one: Job, played: Tallies) => {
+  const finish = (one: SimulationJob, played: SimulationTallies) => {
     merge(tallies, played);
     done += one.to - one.from;
     progress(done);
@@ -52,18 +52,23 @@ export function shareFor(games: number, cores: number): number {
 }
 
 /** Made as they are asked for: of a thousand million games there are a million shares. */
-function* sharesOf(job: Omit<Job, 'from' | 'to'>, first: number, end: number, share: number): Generator<Job> {
+function* sharesOf(
+  job: Omit<SimulationJob, 'from' | 'to'>,
+  first: number,
+  end: number,
+  share: number,
+): Generator<SimulationJob> {
   for (let from = first; from < end; from += share) yield { ...job, from, to: Math.min(end, from + share) };
 }
 
 /** One worker takes jobs until there are none. */
 function work(
   hand: WorkerChannel,
-  jobs: Iterator<Job>,
-  finish: (job: Job, played: Tallies) => void,
+  jobs: Iterator<SimulationJob>,
+  finish: (job: SimulationJob, played: SimulationTallies) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let current: Job | undefined;
+    let current: SimulationJob | undefined;
     const next = () => {
       const { done, value } = jobs.next();
       current = done ? undefined : value;
@@ -72,7 +77,7 @@ function work(
     };
     hand.onError(reject);
     hand.onMessage((played) => {
-      if (current) finish(current, played as Tallies);
+      if (current) finish(current, played as SimulationTallies);
       next();
     });
     next();

@@ -11,13 +11,13 @@ import {
   t,
 } from '@gridhall/core';
 import { BOT_LIMITS } from '@gridhall/match';
-import { findEngine, tableOf } from '../open/tables.ts';
+import { findEngine, requireTable } from '../open/tables.ts';
 import { PROGRAM_LIMITS } from '../programs/program.ts';
-import { count, type Tallies } from './simulate-tally.ts';
+import { count, type SimulationTallies } from './simulate-tally.ts';
 import { playNumber } from './tournament-games.ts';
 
 /** A share of the games: those numbered from `from` up to but not including `to`. */
-export interface Job {
+export interface SimulationJob {
   readonly game: string;
   readonly params: ParamValues;
   readonly seed: string;
@@ -29,12 +29,20 @@ export interface Job {
 }
 
 export async function simulationOf(name: string): Promise<Simulation> {
-  return (await findEngine(name))?.simulation ?? anyGame(await tableOf(name));
+  return (await findEngine(name))?.simulation ?? anyGame(await requireTable(name));
 }
 
-export async function playJob({ game, params, seed, policy, groups, from, to }: Job): Promise<Tallies> {
+export async function playJob({
+  game,
+  params,
+  seed,
+  policy,
+  groups,
+  from,
+  to,
+}: SimulationJob): Promise<SimulationTallies> {
   const simulation = await simulationOf(game);
-  const tallies: Tallies = {};
+  const tallies: SimulationTallies = {};
   for (let i = from; i < to; i++) {
     const group = groups[i % groups.length]!;
     // Each game has luck of its own, from its number: who plays it does not matter.
@@ -51,7 +59,7 @@ export async function playJob({ game, params, seed, policy, groups, from, to }: 
 
 /** A game by a player of the engine or a program, at every seat. */
 async function playBy(player: string, game: string, params: ParamValues, seed: string): Promise<Played> {
-  const seats = (await tableOf(game)).game.seats(params).length;
+  const seats = (await requireTable(game)).game.seats(params).length;
   const limits = { ...BOT_LIMITS, ...PROGRAM_LIMITS };
   const job = {
     game,

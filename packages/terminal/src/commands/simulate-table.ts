@@ -5,15 +5,15 @@ import { rangeOf, type Shard } from '../reports/shards.ts';
 import {
   type Estimate,
   emptyTally,
+  estimateShare,
   meanOf,
   mergeTally,
-  shareOf,
-  type Tallies,
-  type Tally,
+  type SimulationTallies,
+  type SimulationTally,
 } from './simulate-tally.ts';
 
 /** A simulation as it was asked for. */
-export interface Simulated extends Shown {
+export interface Simulated extends ShownColumn {
   readonly game: string;
   readonly policy: string;
   readonly games: number;
@@ -21,7 +21,12 @@ export interface Simulated extends Shown {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-export function printTallies(simulated: Simulated, tallies: Tallies, shard: Shard, format: Format): void {
+export function printTallies(
+  simulated: Simulated,
+  tallies: SimulationTallies,
+  shard: Shard,
+  format: Format,
+): void {
   printReport(format, reportOf(simulated, tallies, shard), () => {
     const { game, policy, games, seed, params } = simulated;
     const { from, to } = rangeOf(shard, games);
@@ -34,7 +39,11 @@ export function printTallies(simulated: Simulated, tallies: Tallies, shard: Shar
 }
 
 /** Everything that was counted, and what follows from it, a row for each group. */
-function reportOf({ marks: _shown, ...simulated }: Simulated, tallies: Tallies, shard: Shard): Report {
+function reportOf(
+  { marks: _shown, ...simulated }: Simulated,
+  tallies: SimulationTallies,
+  shard: Shard,
+): Report {
   const groups = Object.entries(tallies).sort(([one], [other]) => (one < other ? -1 : 1));
   const error = ({ error }: Estimate) => error ?? null;
   return {
@@ -44,7 +53,7 @@ function reportOf({ marks: _shown, ...simulated }: Simulated, tallies: Tallies, 
         name: 'won',
         columns: [simulated.group, 'games', 'won', 'share', 'share_error'],
         rows: groups.map(([name, { games, won }]) => {
-          const share = shareOf(won.total, games);
+          const share = estimateShare(won.total, games);
           return [name, games, won.total, share.mean, error(share)];
         }),
       },
@@ -73,7 +82,7 @@ function reportOf({ marks: _shown, ...simulated }: Simulated, tallies: Tallies, 
   };
 }
 
-export interface Shown {
+export interface ShownColumn {
   /** What the groups are, in a word; and which, in order. */
   readonly group: string;
   readonly groups: readonly string[];
@@ -81,8 +90,10 @@ export interface Shown {
   readonly marks: readonly string[];
 }
 
-export function tables(tallies: Tallies, { group, groups, marks }: Shown): string {
-  const rows = groups.flatMap((name): [string, Tally][] => (tallies[name] ? [[name, tallies[name]]] : []));
+export function tables(tallies: SimulationTallies, { group, groups, marks }: ShownColumn): string {
+  const rows = groups.flatMap((name): [string, SimulationTally][] =>
+    tallies[name] ? [[name, tallies[name]]] : [],
+  );
   const all = emptyTally();
   for (const [, tally] of rows) mergeTally(all, tally);
   if (rows.length > 1) rows.push([t`all`, all]);
@@ -93,7 +104,7 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
       rows.map(([name, tally]) => [
         name,
         String(tally.games),
-        percent(shareOf(tally.won.total, tally.games)),
+        percent(estimateShare(tally.won.total, tally.games)),
         ...numbers.map((number) => figure(meanOf(tally.numbers[number] ?? NOTHING, tally.games))),
       ]),
     ),
@@ -104,7 +115,7 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
     const head = [word(group), ...columns.map((mark) => word(mark.slice(heading.length + 1)))];
     const body = rows.map(([name, tally]) => [
       name,
-      ...columns.map((mark) => percent(shareOf(tally.marks[mark] ?? 0, tally.games))),
+      ...columns.map((mark) => percent(estimateShare(tally.marks[mark] ?? 0, tally.games))),
     ]);
     parts.push(`${word(heading)}\n${textTable(head, body)}`);
   }

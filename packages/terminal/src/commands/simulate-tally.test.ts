@@ -2,7 +2,7 @@ import type { Played } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tables } from './simulate-table.ts';
-import { count, meanOf, merge, shareOf, type Tallies } from './simulate-tally.ts';
+import { count, estimateShare, meanOf, merge, type SimulationTallies } from './simulate-tally.ts';
 
 const sample = fc.record({
   won: fc.constantFrom(0, 0.5, 1),
@@ -11,8 +11,8 @@ const sample = fc.record({
 });
 const samples = fc.array(fc.tuple(fc.constantFrom('x', 'y'), sample), { maxLength: 40 });
 
-function tallied(all: readonly (readonly [string, Played])[]): Tallies {
-  const tallies: Tallies = {};
+function tallied(all: readonly (readonly [string, Played])[]): SimulationTallies {
+  const tallies: SimulationTallies = {};
   for (const [group, one] of all) count(tallies, group, one);
   return tallies;
 }
@@ -20,7 +20,7 @@ function tallied(all: readonly (readonly [string, Played])[]): Tallies {
 it('shares merged in any order are the whole, to the last bit', () => {
   fc.assert(
     fc.property(samples, fc.nat(40), (all, cut) => {
-      const merged: Tallies = {};
+      const merged: SimulationTallies = {};
       merge(merged, tallied(all.slice(cut)));
       merge(merged, tallied(all.slice(0, cut)));
       expect(merged).toEqual(tallied(all));
@@ -43,7 +43,7 @@ it('one game alone says nothing about the error, and none is shown', () => {
 });
 
 it('never in a hundred games is not a certainty', () => {
-  expect(shareOf(0, 100).mean).toBe(0);
-  expect(shareOf(0, 100).error).toBeGreaterThan(0.02);
-  expect(shareOf(50, 100).error).toBeCloseTo(0.096, 3);
+  expect(estimateShare(0, 100).mean).toBe(0);
+  expect(estimateShare(0, 100).error).toBeGreaterThan(0.02);
+  expect(estimateShare(50, 100).error).toBeCloseTo(0.096, 3);
 });

@@ -7,7 +7,7 @@ interface Sum {
   squares: number;
 }
 
-export interface Tally {
+export interface SimulationTally {
   games: number;
   readonly won: Sum;
   readonly numbers: Record<string, Sum>;
@@ -15,13 +15,13 @@ export interface Tally {
 }
 
 /** Tallies by group. */
-export type Tallies = Record<string, Tally>;
+export type SimulationTallies = Record<string, SimulationTally>;
 
-export function emptyTally(): Tally {
+export function emptyTally(): SimulationTally {
   return { games: 0, won: { total: 0, squares: 0 }, numbers: {}, marks: {} };
 }
 
-export function count(tallies: Tallies, group: string, sample: Played): void {
+export function count(tallies: SimulationTallies, group: string, sample: Played): void {
   const tally = (tallies[group] ??= emptyTally());
   tally.games++;
   addTo(tally.won, sample.won, sample.won * sample.won);
@@ -31,11 +31,11 @@ export function count(tallies: Tallies, group: string, sample: Played): void {
   for (const mark of sample.marks) tally.marks[mark] = (tally.marks[mark] ?? 0) + 1;
 }
 
-export function merge(into: Tallies, from: Tallies): void {
+export function merge(into: SimulationTallies, from: SimulationTallies): void {
   for (const [group, tally] of Object.entries(from)) mergeTally((into[group] ??= emptyTally()), tally);
 }
 
-export function mergeTally(into: Tally, from: Tally): void {
+export function mergeTally(into: SimulationTally, from: SimulationTally): void {
   into.games += from.games;
   addTo(into.won, from.won.total, from.won.squares);
   for (const [name, sum] of Object.entries(from.numbers)) {
@@ -65,7 +65,7 @@ export function meanOf({ total, squares }: Sum, games: number): Estimate {
 }
 
 /** A share of games. Two of each kind are added for the error: never and always are not certainties. */
-export function shareOf(times: number, games: number): Estimate {
+export function estimateShare(times: number, games: number): Estimate {
   const share = (times + 2) / (games + 4);
   return { mean: times / games, error: SIGMAS * Math.sqrt((share * (1 - share)) / (games + 4)) };
 }

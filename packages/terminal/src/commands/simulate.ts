@@ -5,25 +5,25 @@ import { playersOf } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { paramOptions, paramsFrom, wholeNumber } from '../flags/param-flags.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
-import { findEngine, tableOf } from '../open/tables.ts';
+import { findEngine, requireTable } from '../open/tables.ts';
 import { commandOf } from '../programs/seats.ts';
 import { progressBar } from '../reports/bar.ts';
 import { type Format, formatOf, formatOptions } from '../reports/report.ts';
 import { rangeOf, readShard, type Shard, writePart } from '../reports/shards.ts';
-import { type Command, helpsAtOnce } from './command.ts';
+import { type CliCommand, helpsAtOnce } from './command.ts';
 import { playAll } from './simulate-cores.ts';
 import { simulationOf } from './simulate-games.ts';
 import { printTallies, type Simulated } from './simulate-table.ts';
 
 const MOST_GAMES = 1_000_000_000;
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'simulate',
   usage: 'simulate GAME --games N --policy P',
   about: t`play many games headless, and count what they came to`,
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
-    const table = await tableOf(name);
+    const table = await requireTable(name);
     const simulation = await simulationOf(table.game.id);
     const others = playersOf(await findEngine(table.game.id)).map(({ id }) => id);
     const flags = readFlags(table, simulation, others, this.about, args);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../testing/command.ts';
+import { runGridhall } from '../testing/command.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const solve = (...args: string[]) => runCommand(['solve', ...args], folder);
+const solve = (...args: string[]) => runGridhall(['solve', ...args], folder);
 
 const given = (name: string, text: string) => writeFileSync(join(folder, name), text);
 

@@ -1,7 +1,7 @@
 /** Shares the games of a tournament out over the cores, one at a time. */
 import { type GameRecord, startWorker } from '@gridhall/core';
 import type { FixtureResult, Job } from '@gridhall/match';
-import { type Done, playNumber, type Task } from './tournament-games.ts';
+import { type FinishedGame, type GameTask, playNumber } from './tournament-games.ts';
 
 /** Hears every game as it ends; false ends the tournament. */
 type Hear = (result: FixtureResult, record: GameRecord | undefined) => boolean;
@@ -19,7 +19,7 @@ export async function playGames(
     const { value, done } = left.next();
     return goesOn && !done ? value : undefined;
   };
-  const heard = ({ played, record }: Done) => {
+  const heard = ({ played, record }: FinishedGame) => {
     goesOn &&= hear(played, record);
   };
   if (cores === 1 || numbers.length < 2) {
@@ -32,11 +32,11 @@ export async function playGames(
       const hand = await startWorker(new URL('./tournament.worker.ts', import.meta.url));
       try {
         for (let number = next(); number !== undefined; number = next()) {
-          const task: Task = { job, number, records };
+          const task: GameTask = { job, number, records };
           heard(
-            await new Promise<Done>((resolve, reject) => {
+            await new Promise<FinishedGame>((resolve, reject) => {
               hand.onError(reject);
-              hand.onMessage((done) => resolve(done as Done));
+              hand.onMessage((done) => resolve(done as FinishedGame));
               hand.post(task);
             }),
           );

@@ -2,25 +2,25 @@
 import { join } from 'node:path';
 import type { GameRecord } from '@gridhall/core';
 import { type FixtureResult, fixtureOf, type Job, playFixture } from '@gridhall/match';
-import { findEngine, tableOf } from '../open/tables.ts';
+import { findEngine, requireTable } from '../open/tables.ts';
 import { PROGRAM_LIMITS, Program } from '../programs/program.ts';
 import { commandOf } from '../programs/seats.ts';
 import { dataFolder } from '../system/disk.ts';
 
-export interface Task {
+export interface GameTask {
   readonly job: Job;
   readonly number: number;
   readonly records: boolean;
 }
 
-export interface Done {
+export interface FinishedGame {
   readonly played: FixtureResult;
   readonly record?: GameRecord;
 }
 
-export async function playNumber({ job, number, records }: Task): Promise<Done> {
+export async function playNumber({ job, number, records }: GameTask): Promise<FinishedGame> {
   const arena = {
-    table: await tableOf(job.game),
+    table: await requireTable(job.game),
     engine: await findEngine(job.game),
     now: () => performance.now(),
     program(player: string, _game: number, seat: number) {

@@ -6,7 +6,7 @@ import { Failed } from '../flags/wrong-use.ts';
 import type { Shard } from '../reports/shards.ts';
 import { problemOf } from '../system/disk.ts';
 
-export class Journal {
+export class TournamentJournal {
   readonly results: readonly FixtureResult[];
   readonly #path: string;
   readonly #file: number;
@@ -18,7 +18,7 @@ export class Journal {
   }
 
   /** Beside the file of the results. One of another tournament is never gone on with, and never overwritten. */
-  static open(out: string, job: Job, shard: Shard): Journal {
+  static open(out: string, job: Job, shard: Shard): TournamentJournal {
     const path = `${out}.running`;
     const head = canonical({ job, shard });
     try {
@@ -29,7 +29,7 @@ export class Journal {
       if (lines.length <= 1) appendFileSync(file, `${head}\n`);
       // A last line that was cut off in the middle is a game to be played again.
       else if (lines.at(-1) !== '') appendFileSync(file, '\n');
-      return new Journal(path, file, lines.slice(1).flatMap(readLine));
+      return new TournamentJournal(path, file, lines.slice(1).flatMap(readLine));
     } catch (error) {
       throw error instanceof Failed ? error : new Failed(`${path}: ${problemOf(error)}.`);
     }

@@ -16,30 +16,30 @@ import {
 import { optionsFor, parse } from '../flags/options.ts';
 import { paramOptions, paramsFrom, wholeNumber } from '../flags/param-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
-import { findEngine, tableOf } from '../open/tables.ts';
+import { findEngine, requireTable } from '../open/tables.ts';
 import { PROGRAM_LIMITS } from '../programs/program.ts';
 import { commandOf } from '../programs/seats.ts';
 import { progressBar } from '../reports/bar.ts';
 import { type Format, formatOf, formatOptions } from '../reports/report.ts';
 import { rangeOf, readShard, type Shard, writePart } from '../reports/shards.ts';
 import { problemOf } from '../system/disk.ts';
-import { type Command, helpsAtOnce } from './command.ts';
+import { type CliCommand, helpsAtOnce } from './command.ts';
 import { playGames } from './tournament-cores.ts';
-import { Journal } from './tournament-journal.ts';
+import { TournamentJournal } from './tournament-journal.ts';
 import { printStandings } from './tournament-table.ts';
 
 const OWN = ['players', 'games', 'seed', 'cores', 'steps', 'opening', 'longest', 'shard', 'out', 'records'];
 
-export const command: Command = {
+export const command: CliCommand = {
   name: 'tournament',
   usage: 'tournament GAME --players A B … --games N',
   about: t`players and programs against each other, with ratings`,
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
-    const table = await tableOf(name);
+    const table = await requireTable(name);
     const flags = await readFlags(table, this.about, args);
     const { job, shard, out } = flags;
-    const journal = out === undefined ? undefined : Journal.open(out, job, shard);
+    const journal = out === undefined ? undefined : TournamentJournal.open(out, job, shard);
     try {
       const results = await play(table, flags, journal);
       if (out !== undefined) writePart(out, { command: 'tournament', job: { ...job }, shard, results });
@@ -67,7 +67,7 @@ interface Flags {
 async function play(
   table: GameModule,
   { job, shard, records, cores, test }: Flags,
-  journal: Journal | undefined,
+  journal: TournamentJournal | undefined,
 ): Promise<readonly FixtureResult[]> {
   const { from, to } = rangeOf(shard, countOf(job));
   const done = new Map<number, FixtureResult>(journal?.results.map((one) => [one.number, one]));

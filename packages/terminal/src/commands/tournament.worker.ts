@@ -1,7 +1,7 @@
 /** A core's share of a tournament: the number of a game in, what came of it out. */
 import { serveWorker } from '@gridhall/core';
-import { playNumber, type Task } from './tournament-games.ts';
+import { type GameTask, playNumber } from './tournament-games.ts';
 
 await serveWorker((message, post) => {
-  void playNumber(message as Task).then(post);
+  void playNumber(message as GameTask).then(post);
 });

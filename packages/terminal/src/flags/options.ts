@@ -2,7 +2,7 @@
 import { t, word } from '@gridhall/core';
 import { Command as Commander, CommanderError, type Option } from 'commander';
 import { meantWords } from './nearest.ts';
-import { wrap } from './wrap.ts';
+import { wrapText } from './wrap.ts';
 import { WrongUse } from './wrong-use.ts';
 
 export function optionsFor(usage: string, about: string): Commander {
@@ -10,7 +10,7 @@ export function optionsFor(usage: string, about: string): Commander {
   const name = /^[a-z]+(?: [a-z]+(?= |$))*/.exec(usage)![0];
   return (
     new Commander(`gridhall ${name}`)
-      .usage(wrap(usage.slice(name.length).trimStart(), 6, `${t`Usage:`} gridhall ${name} `.length))
+      .usage(wrapText(usage.slice(name.length).trimStart(), 6, `${t`Usage:`} gridhall ${name} `.length))
       .description(about)
       .helpOption('-h, --help', t`this help`)
       // A terminal of eighty columns shows all of it, however wide this one is.

@@ -1,12 +1,12 @@
 import { tableOf } from '@gridhall/games';
 import { expect, test } from 'vitest';
-import { openingOf } from '../open/open-game.ts';
+import { chosenOpening } from '../open/open-game.ts';
 import { flagsOf } from './play-flags.ts';
 
 test('who can sit down depends on what is chosen', async () => {
   const table = await tableOf('thrones');
   const { wanted, fresh } = flagsOf(table, ['--players', '3', '--player-2', 'explore', '--seed', 'x']);
-  const { players } = await openingOf(table, wanted);
+  const { players } = await chosenOpening(table, wanted);
   expect(players.map(({ kind, level }) => level ?? kind)).toEqual(['human', 'explore', 'human']);
   expect(fresh).toBe(true);
 });
@@ -31,7 +31,7 @@ test('who names neither seed nor board nor wish is proposed what the engine thin
     close: () => {},
   };
   const open = async (...args: readonly string[]) =>
-    (await openingOf(table, flagsOf(table, args).wanted, thinker as never)).setup.seed;
+    (await chosenOpening(table, flagsOf(table, args).wanted, thinker as never)).setup.seed;
   expect(await open()).toBe('a'.repeat(32));
   expect(await open('--wish', 'any')).not.toBe('a'.repeat(32));
   expect(await open('--seed', 'b'.repeat(32))).toBe('b'.repeat(32));

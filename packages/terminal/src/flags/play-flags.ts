@@ -14,14 +14,14 @@ import {
 import { BOT_LIMITS, type BotLimits } from '@gridhall/match';
 import { type Command as Commander, Option } from 'commander';
 import { dailyWanted } from '../open/daily.ts';
-import type { Wanted } from '../open/open-game.ts';
+import type { WantedGame } from '../open/open-game.ts';
 import { PROGRAM_LIMITS, type ProgramLimits } from '../programs/program.ts';
 import { COMMON, camel, flagOf, seatFlag } from './flag-names.ts';
 import { optionsFor, parse } from './options.ts';
 import { WrongUse } from './wrong-use.ts';
 
 export interface Flags {
-  readonly wanted: Wanted;
+  readonly wanted: WantedGame;
   readonly resume?: string;
   readonly puzzle?: string;
   readonly save?: string;
@@ -131,7 +131,7 @@ function readFlags(commander: Commander, table: GameModule): Flags {
     folder === undefined
       ? ((options.board ?? []) as string[])
       : boardFiles!.map((file) => join(folder, file));
-  const wanted: Wanted = {
+  const wanted: WantedGame = {
     params,
     boards,
     machines,
@@ -169,7 +169,7 @@ function readFlags(commander: Commander, table: GameModule): Flags {
 }
 
 /** What a day brings comes before what else is asked for: otherwise it is not the game of that day. */
-function dailyOf(table: GameModule, day: unknown): Partial<Wanted> {
+function dailyOf(table: GameModule, day: unknown): Partial<WantedGame> {
   if (day === undefined) return {};
   const { params, seed } = dailyWanted(table, typeof day === 'string' ? day : undefined);
   return { params, ...given('seed', seed) };

@@ -1,6 +1,6 @@
 /** What a command can be told, read off its own help: so that completion and manual never say anything else. */
 import { CommanderError } from 'commander';
-import type { Command } from '../commands/command.ts';
+import type { CliCommand } from '../commands/command.ts';
 
 export interface Flag {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Flag {
 }
 
 /** The help a command prints, without printing it; empty where there is none for these words. */
-export async function helpText(command: Command, words: readonly string[]): Promise<string> {
+export async function helpText(command: CliCommand, words: readonly string[]): Promise<string> {
   let text = '';
   const { write } = process.stdout;
   process.stdout.write = (part: string | Uint8Array) => {

@@ -1,7 +1,7 @@
 /** An address as a browser shows it: where the server is, and where in its page a link leads. */
 
 /** Where a link leads: to a seat, to look on, to a room of one's own, to a race. */
-export interface Way {
+export interface LinkTarget {
   readonly to: 'sit' | 'watch' | 'room' | 'race';
   readonly id: string;
   readonly secret?: string;
@@ -10,7 +10,7 @@ export interface Way {
 export interface Address {
   /** With a slash at its end. */
   readonly base: string;
-  readonly way?: Way;
+  readonly way?: LinkTarget;
 }
 
 const ID = /^[0-9a-f]{32}$/;
@@ -31,7 +31,7 @@ export function readAddress(text: string): Address | undefined {
   return way ? { base, way } : { base };
 }
 
-function readWay(hash: string): Way | undefined {
+function readWay(hash: string): LinkTarget | undefined {
   const [to, id = '', secret = ''] = hash.replace(/^#\//, '').split('/');
   if (!ID.test(id)) return undefined;
   if (to === 'room') return { to, id };

@@ -3,16 +3,16 @@ import { Match, newOpening, POLICIES } from '@gridhall/match';
 import type { Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import { expect, it } from 'vitest';
-import { tableOf } from '../open/tables.ts';
+import { requireTable } from '../open/tables.ts';
 import { testPorts } from '../testing/house.ts';
-import { Company } from './company.ts';
+import { RoomCompany } from './company.ts';
 
 const DAYS = 24 * 3_600_000;
 
 /** Red at a table of Jungle without clocks, at which Blue may come and go. */
 async function atTable() {
   const ports = testPorts();
-  const table = await tableOf('jungle');
+  const table = await requireTable('jungle');
   const match = sure(
     await Match.open(table, sure(newOpening(table, { params: {} })), ports, { policy: POLICIES.casual }),
   );
@@ -34,7 +34,7 @@ async function atTable() {
       return good(info());
     },
   };
-  const company = new Company(room as unknown as Room, red!, { api, connection: { now: () => now } });
+  const company = new RoomCompany(room as unknown as Room, red!, { api, connection: { now: () => now } });
   let heard = 0;
   company.listen(() => heard++);
   return {

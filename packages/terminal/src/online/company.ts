@@ -16,7 +16,7 @@ interface Line {
   readonly connection: Pick<Connection, 'now'>;
 }
 
-export class Company {
+export class RoomCompany {
   readonly #room: Room;
   readonly #seat: Seat;
   readonly #line: Line;

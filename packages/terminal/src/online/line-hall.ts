@@ -4,18 +4,18 @@ import { GAME_NAMES } from '@gridhall/games';
 import { calledAt } from '@gridhall/match';
 import { named, type Room } from '@gridhall/online/client';
 import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
-import { columns } from '../flags/wrap.ts';
+import { twoColumns } from '../flags/wrap.ts';
 import { Failed } from '../flags/wrong-use.ts';
 import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
-import { boardOf } from '../screen/boards/board.ts';
-import { readAddress, type Way } from './address.ts';
+import { boardArtOf } from '../screen/boards/board.ts';
+import { type LinkTarget, readAddress } from './address.ts';
 import { challengeLine, ladderLines, profileLines, raceLines, scoreLines } from './contests.ts';
-import { linksOf, type Others, type OwnRoom, RATED } from './others.ts';
-import { playerLines } from './player.ts';
+import { type ListedRoom, linksOf, type Others, RATED } from './others.ts';
+import { accountLines } from './player.ts';
 
 const HELP = () =>
-  columns([
+  twoColumns([
     ['new GAME [name=value …]', t`make a room, and get links to send; red=level-4 seats a machine`],
     ['seek GAME [rated]', t`play whoever looks for the same; rated with a clock`],
     ['LINK', t`sit down, or look on, by a link`],
@@ -43,7 +43,7 @@ export class LineHall {
   }
 
   /** Until the input ends, or the player leaves; straight to where a link leads, where one was given. */
-  async run(way: Way | undefined): Promise<void> {
+  async run(way: LinkTarget | undefined): Promise<void> {
     const { api, name } = this.#others;
     this.#print(t`Among others at ${api.base}, as ${name}. Type help for help.`);
     if (way) {
@@ -75,7 +75,7 @@ export class LineHall {
     }
   }
 
-  async #do(line: string, rooms: readonly OwnRoom[]): Promise<void> {
+  async #do(line: string, rooms: readonly ListedRoom[]): Promise<void> {
     const [word = '', ...more] = line.split(/\s+/);
     const number = /^\d+$/.test(word) ? rooms[Number(word) - 1] : undefined;
     if (number) return this.#play(this.#others.enter(number.room));
@@ -120,7 +120,7 @@ export class LineHall {
     const one = standings.find((standing) => String(standing.place) === place);
     if (!one) throw new Failed(t`There is no place ${place} in this ladder.`);
     const profile = await this.#others.must(api.player(one.player));
-    const lines = playerLines(profile, (name) => name);
+    const lines = accountLines(profile, (name) => name);
     // Heads are the full screen's.
     this.#say([named(profile), ...lines.map((line) => line.replace(/^# /, ''))]);
   }
@@ -130,7 +130,7 @@ export class LineHall {
     if (room !== undefined) await this.#play(this.#others.enter(room));
   }
 
-  async #follow({ to, id, secret }: Way): Promise<void> {
+  async #follow({ to, id, secret }: LinkTarget): Promise<void> {
     if (to === 'race') {
       await this.#others.joinRace(id, secret!);
       return this.#race(id, false);
@@ -153,7 +153,7 @@ export class LineHall {
       if (!room.begun && room.info?.state === 'waiting') this.#print(t`Waiting until everybody sits …`);
       const seat = await this.#others.seat(room, this.#warns);
       const stop = this.#listenIn(room, calledAt(seat.about));
-      const { tells } = await boardOf(seat.table);
+      const { tells } = await boardArtOf(seat.table);
       const host = { best: async () => undefined, ...(tells ? { leads: tells } : {}) };
       await new LineTable(seat, this.#io, host).play();
       stop();

@@ -7,12 +7,12 @@ import { Failed } from '../flags/wrong-use.ts';
 import { wantedParams } from '../open/open-game.ts';
 import type { HousePorts } from '../open/ports.ts';
 import { findEngine, findTable, offersOf } from '../open/tables.ts';
-import type { Sitting } from '../screen/table/sitting.ts';
+import type { SeatedTable } from '../screen/table/sitting.ts';
 import type { Links } from './address.ts';
-import { Company } from './company.ts';
+import { RoomCompany } from './company.ts';
 import { identityShelf } from './identity.ts';
 
-export type OwnRoom = Me['rooms'][number];
+export type ListedRoom = Me['rooms'][number];
 
 /** What is wanted of a game that one looks for: as somebody else wants it, say. */
 export type Sought = Partial<Pick<SeekInfo, 'params' | 'clock' | 'rated'>>;
@@ -52,7 +52,7 @@ export class Others {
       throw new Failed(
         signed.fault.code === 'away'
           ? t`Nobody answers at ${base}: is a server running there?`
-          : whyNot(signed.fault),
+          : faultReason(signed.fault),
       );
     return new Others(api, ports);
   }
@@ -73,7 +73,7 @@ export class Others {
   }
 
   /** Rooms where one sits and the game goes on. */
-  async rooms(): Promise<readonly OwnRoom[]> {
+  async rooms(): Promise<readonly ListedRoom[]> {
     const me = await this.api.me();
     return me.ok ? me.value.rooms.filter(({ state }) => state === 'waiting' || state === 'playing') : [];
   }
@@ -82,7 +82,7 @@ export class Others {
   async must<T>(answer: Promise<Result<T>>): Promise<T> {
     const done = await answer;
     if (done.ok) return done.value;
-    throw new Failed(whyNot(done.fault));
+    throw new Failed(faultReason(done.fault));
   }
 
   /** A race as it was asked for, and the link by which others join it. */
@@ -148,7 +148,7 @@ export class Others {
     const seated = await this.api.sit(id, secret, freshNonce());
     // Who has sat down already may come back by the same link.
     if (!seated.ok && !(await this.rooms()).some(({ room }) => room === id))
-      throw new Failed(whyNot(seated.fault));
+      throw new Failed(faultReason(seated.fault));
   }
 
   /** Looks for anybody, or for who seeks like this; answers with the room once somebody is found, or without one. */
@@ -164,7 +164,7 @@ export class Others {
     const wish = { ...(params ? { params } : {}), ...(clock ? { clock } : {}), ...(rated ? { rated } : {}) };
     const nonce = freshNonce();
     const asked = await this.connection.ask((id) => ({ type: 'seek', id, game, ...wish, nonce }));
-    if (!asked.ok) found.reject(new Failed(whyNot(asked.fault)));
+    if (!asked.ok) found.reject(new Failed(faultReason(asked.fault)));
     return found.promise.finally(() => {
       stop();
       if (this.#sought === end) this.#sought = undefined;
@@ -199,23 +199,23 @@ export class Others {
     const offers = await offersOf(table.game.id);
     const seat = await room.sit(table, { thinker: this.#ports.thinker, offers, warns });
     if (seat.ok) return seat.value;
-    throw new Failed(whyNot(seat.fault));
+    throw new Failed(faultReason(seat.fault));
   }
 
   /** The same as a table of the full screen has it. */
-  async sitting(room: Room, warns: () => boolean): Promise<Sitting> {
+  async sitting(room: Room, warns: () => boolean): Promise<SeatedTable> {
     const seat = await this.seat(room, warns);
-    let next: Promise<Sitting> | undefined;
+    let next: Promise<SeatedTable> | undefined;
     const again = async () => {
       const wished = await room.again();
-      if (!wished.ok) throw new Failed(whyNot(wished.fault));
+      if (!wished.ok) throw new Failed(faultReason(wished.fault));
       await until(room, () => room.next !== undefined);
       return this.sitting(this.enter(room.next!), warns);
     };
     return {
       ...{ seat, puzzle: undefined, differs: undefined, watches: room.you === 'spectator' },
       ...{ inRoom: true, brought: room.info?.brought ?? false },
-      company: new Company(room, seat, this),
+      company: new RoomCompany(room, seat, this),
       machines: playersOf(await findEngine(seat.about.game)),
       again() {
         next ??= again();
@@ -250,7 +250,7 @@ export class Others {
 }
 
 /** What went wrong far away, or on the way there. */
-export function whyNot(fault: Fault): string {
+export function faultReason(fault: Fault): string {
   return sharedWords(fault) ?? fault.code;
 }
 

@@ -5,7 +5,7 @@ import type { Profile, RatedGame } from '@gridhall/online/protocol';
 import { ratingWords, sparks } from './ratings.ts';
 
 /** What everybody may know of somebody. */
-export function playerLines(
+export function accountLines(
   { since, ratings, games }: Profile,
   titleOf: (game: string) => string,
 ): readonly string[] {

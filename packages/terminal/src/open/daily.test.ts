@@ -3,10 +3,10 @@ import { Session, sure } from '@gridhall/core';
 import { newOpening } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { dailyWanted } from './daily.ts';
-import { tableOf } from './tables.ts';
+import { requireTable } from './tables.ts';
 
 test('the game of a day is the one that everybody gets', async () => {
-  const { seed, params } = dailyWanted(await tableOf('geese'), '2026-11-16');
+  const { seed, params } = dailyWanted(await requireTable('geese'), '2026-11-16');
   expect(seed).toBe(dailySeed('geese', '2026-11-16'));
   expect(params).toMatchObject({ first: 'zero' });
 });
@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   'what %s brought on a day it brings for ever, to the last field',
   async (game, title, seed, hash, first?: string) => {
-    const table = await tableOf(game);
+    const table = await requireTable(game);
     const choices = dailyChoices(table, '2026-11-15');
     expect([choices.title, choices.seed]).toEqual([title, seed]);
     const session = sure(Session.start(table, sure(newOpening(table, choices))));
@@ -35,12 +35,12 @@ test.each([
   ['dungeon', 'Foundry, Archive, Foundry, Pantry, Scullery, Chapel'],
   ['geese', 'Expert, Intermediate, Intermediate, Beginner, Intermediate, Beginner'],
 ] as const)('the days of %s come one after the other as they always have', async (game, days) => {
-  const table = await tableOf(game);
+  const table = await requireTable(game);
   const title = (back: number) => dailyChoices(table, daysBefore('2026-11-15', back)).title;
   expect([0, 1, 2, 3, 4, 5].map(title).join(', ')).toBe(days);
 });
 
 test.each(['2026-02-30', '2026-13-01', 'today', '', '2026-1-1'])('%j is no day', async (day) => {
-  const table = await tableOf('geese');
+  const table = await requireTable('geese');
   expect(() => dailyWanted(table, day)).toThrow(/--daily wants a day as 2026-01-31/);
 });

@@ -26,7 +26,7 @@ import { isAided, isHinted, isOwnBoard, outcomeWords, playersOf, type Shelved } 
 import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
 
-export interface KeptGame {
+export interface SavedGame {
   readonly game: Shelved;
   /** Of the game it is one of: its id, and what it is called. */
   readonly kind: string;
@@ -42,7 +42,7 @@ export interface KeptGame {
 }
 
 /** The newest first. */
-export async function keptGames({ store }: HousePorts): Promise<readonly KeptGame[]> {
+export async function keptGames({ store }: HousePorts): Promise<readonly SavedGame[]> {
   const all = await store.list();
   const begun = all.filter(({ n, state }) => n > 0 && (state === 'open' || state === 'over'));
   return Promise.all(
@@ -60,7 +60,7 @@ export async function keptGames({ store }: HousePorts): Promise<readonly KeptGam
   );
 }
 
-type Told = Pick<KeptGame, 'choice' | 'ending' | 'ms'> & Partial<Pick<KeptGame, 'stands'>>;
+type Told = Pick<SavedGame, 'choice' | 'ending' | 'ms'> & Partial<Pick<SavedGame, 'stands'>>;
 
 const UNKNOWN: Told = { choice: undefined, ending: '', ms: 0 };
 
@@ -121,12 +121,12 @@ async function choiceOf(table: GameModule, record: GameRecord): Promise<string |
 }
 
 /** Played to an end, by the rules or by giving up. */
-export const isOver = ({ game: { result } }: KeptGame): boolean =>
+export const isOver = ({ game: { result } }: SavedGame): boolean =>
   result !== null && result.reason !== 'aborted';
 
 /** What the person at it came to: 1 for who has won, 0 for who has lost. */
-export const cameTo = ({ game: { result, header } }: KeptGame): number | undefined =>
+export const ownResult = ({ game: { result, header } }: SavedGame): number | undefined =>
   result?.results[header ? personOf(header) : 0];
 
 /** Won by oneself: a game with help is no link of a chain. */
-export const isWon = (one: KeptGame): boolean => !one.game.aided && cameTo(one) === 1;
+export const isWon = (one: SavedGame): boolean => !one.game.aided && ownResult(one) === 1;

@@ -43,7 +43,7 @@ import type { HousePorts } from './ports.ts';
 import { findEngine, findTable } from './tables.ts';
 
 /** What was asked for on the command line, still as text. */
-export interface Wanted {
+export interface WantedGame {
   /** Params by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly preset?: string;
@@ -70,9 +70,9 @@ interface Making {
 }
 
 /** What was asked for as a game that can begin. */
-export async function openingOf(
+export async function chosenOpening(
   table: GameModule,
-  wanted: Wanted,
+  wanted: WantedGame,
   thinker?: Thinker,
   programs: ProgramNames = new Map(),
   making: Making = {},
@@ -113,7 +113,7 @@ function wished({ answer, cancel }: Thinking<Opening>, { stop }: Making): Promis
 async function wishOf(
   table: GameModule,
   params: ParamValues,
-  { wish, seed }: Wanted,
+  { wish, seed }: WantedGame,
 ): Promise<string | undefined> {
   const wishes = (await findEngine(table.game.id))?.wishes ?? [];
   if (wish === ANY_BOARD) return undefined;
@@ -126,7 +126,7 @@ async function wishOf(
   throw new WrongUse(t`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);
 }
 
-export function wantedParams({ game, words }: GameModule, { params, preset }: Wanted): ParamValues {
+export function wantedParams({ game, words }: GameModule, { params, preset }: WantedGame): ParamValues {
   const given: Record<string, unknown> = {};
   if (preset !== undefined) {
     const found = game.params.presets.find(({ name }) => name === preset);
@@ -170,7 +170,7 @@ async function readBoards({ gather }: GameModule, paths: readonly string[]): Pro
 async function machinesOf(
   { game }: GameModule,
   params: ParamValues,
-  { machines }: Wanted,
+  { machines }: WantedGame,
 ): Promise<ReadonlyMap<SeatNumber, string>> {
   const players = playersOf(await findEngine(game.id));
   if (Object.keys(machines).length === 0) return proposedMachines(game, params, players);

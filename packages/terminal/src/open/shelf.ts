@@ -7,7 +7,7 @@ import type { Shelf } from '@gridhall/core';
 const unpack = promisify(gunzip);
 
 /** What is not there, or damaged, is done without. */
-export function shelfOf(game: string): Shelf {
+export function diskFiles(game: string): Shelf {
   const place = import.meta.url.endsWith('.ts')
     ? `../../../engines/${game}/endgames/`
     : `./web/endgames/${game}/`;

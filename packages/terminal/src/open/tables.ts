@@ -7,7 +7,7 @@ import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { meantWords } from '../flags/nearest.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 
-export async function tableOf(name: string | undefined): Promise<GameModule> {
+export async function requireTable(name: string | undefined): Promise<GameModule> {
   const names = GAME_NAMES.join(', ');
   // A flag says nothing before the game it is about.
   if (name === undefined || name.startsWith('-')) throw new WrongUse(t`Which game? One of ${names}.`);
@@ -19,12 +19,12 @@ export async function tableOf(name: string | undefined): Promise<GameModule> {
 
 /** A game by its name, or undefined where there is none. */
 export function findTable(name: string): Promise<GameModule> | undefined {
-  return pick<() => Promise<{ readonly table: GameModule }>>(GAMES, name)?.().then(({ table }) => table);
+  return ownEntry<() => Promise<{ readonly table: GameModule }>>(GAMES, name)?.().then(({ table }) => table);
 }
 
 /** The engine of a game, or undefined where it has none. */
 export function findEngine(name: string): Promise<Engine> | undefined {
-  return pick<() => Promise<{ readonly engine: Engine }>>(ENGINES, name)?.().then(({ engine }) => engine);
+  return ownEntry<() => Promise<{ readonly engine: Engine }>>(ENGINES, name)?.().then(({ engine }) => engine);
 }
 
 /** What a game's engine offers beside players. */
@@ -37,6 +37,6 @@ export async function knownRules(name: string): Promise<number | undefined> {
   return (await findTable(name))?.game.rules;
 }
 
-export function pick<T>(list: Readonly<Record<string, T>>, name: string): T | undefined {
+export function ownEntry<T>(list: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(list, name) ? list[name] : undefined;
 }

@@ -3,7 +3,7 @@
 import { lookBack, roundOf } from '@gridhall/app';
 import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
 import { type Seat, type SeatAct, solutionFromHere } from '@gridhall/match';
-import { columns, fitted } from '../flags/wrap.ts';
+import { fittedLine, twoColumns } from '../flags/wrap.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { logText } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
@@ -111,8 +111,8 @@ function help(table: LineCommands): void {
   const { seat } = table;
   const { words, extras = [] } = seat.table;
   const commands = COMMANDS.filter(({ word }) => isHere(seat, word));
-  const list = columns([...extras, ...commands].map(({ word, about }) => [word, about])).trimEnd();
-  const told = words.help.split('\n').map(fitted).join('\n');
+  const list = twoColumns([...extras, ...commands].map(({ word, about }) => [word, about])).trimEnd();
+  const told = words.help.split('\n').map(fittedLine).join('\n');
   table.print(t`${told}\n\nAt any question:\n${list}`);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { open } from '../testing/table.ts';
+import { openScreen } from '../testing/table.ts';
 import { replayLines } from './line-replay.ts';
 
 test('where nobody reads along a record is told to its end, and not how to go on', async () => {
-  const { seat, press } = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  const { seat, press } = await openScreen('dungeon', { board: '1 5\n0 1\n- - - M ?' });
   await press('a', 'e');
   let out = '';
   const print = (text: string) => void (out += text);

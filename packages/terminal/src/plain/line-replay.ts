@@ -4,7 +4,7 @@ import { canLookBack, type LookBack, lookBack } from '@gridhall/app';
 import { counted, faultWords, t, word } from '@gridhall/core';
 import { calledAt, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
-import { endWords, statusWords } from './line-words.ts';
+import { gameEndWords, statusWords } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
 
 /** Without `next` nobody reads along: all of it is shown without waiting, and how to go on is not said. */
@@ -32,7 +32,7 @@ export async function replayLines(
     print(game.text(past.value.view));
     const outcome = n === last ? seat.standing.outcome : undefined;
     print(statusWords(seat.table.words.status(past.value.view, outcome)));
-    if (outcome) print(endWords(seat));
+    if (outcome) print(gameEndWords(seat));
     let next = await step(io, n, last);
     for (; typeof next === 'string'; next = await step(io, n, last)) {
       const found = await (next === 'review' ? lookBack(seat) : seat.think('analyse', undefined, past.value))

@@ -3,8 +3,8 @@ import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
 import { FarLink, LATER, type Script } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
-import { offersOf, tableOf } from '../open/tables.ts';
-import { boardOf } from '../screen/boards/board.ts';
+import { offersOf, requireTable } from '../open/tables.ts';
+import { boardArtOf } from '../screen/boards/board.ts';
 import { type TestPorts, testPorts } from '../testing/house.ts';
 import { LineTable } from './line-table.ts';
 
@@ -39,7 +39,7 @@ const looksBack: Script = ({ task }) => (task === 'review' ? REVIEW : LATER);
 const script: Script = ({ task }) => (task === 'review' ? REVIEW : undefined);
 
 async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
-  const table = await tableOf(game);
+  const table = await requireTable(game);
   const ports = wanted.ports ?? testPorts(looksBack);
   const { machines, clock } = wanted;
   const opening = sure(
@@ -53,7 +53,7 @@ async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
   const match = sure(await Match.open(table, opening, ports, wanted.options));
   const offers = await offersOf(game);
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => true });
-  const { tells } = await boardOf(table);
+  const { tells } = await boardArtOf(table);
   let out = '';
   const play = (next: () => Promise<string | undefined>) =>
     new LineTable(
@@ -113,7 +113,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     const weather = { delay: soon, doubled: () => random.below(3) === 0 };
     const link = new FarLink(match.link(0), weather);
     const options = { thinker: ports.thinker, offers: [], warns: () => false };
-    const table: GameModule = await tableOf(name);
+    const table: GameModule = await requireTable(name);
     const far = sure(await joinRemote(table, link, options));
     // The other side of a game for two sits at the table itself.
     const near = far.about.seats.map((_seat, i) => match.seat(i, options));

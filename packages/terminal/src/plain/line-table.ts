@@ -7,7 +7,14 @@ import { canLookBack, lookBack, madeNow, puzzleWords } from '@gridhall/app';
 import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
 import { boardCounters, type Seat, type Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
-import { clockStatus, endWords, type Leads, questionWords, statusWords, watchedWords } from './line-words.ts';
+import {
+  clockStatus,
+  gameEndWords,
+  type Leads,
+  questionWords,
+  statusWords,
+  watchedWords,
+} from './line-words.ts';
 
 export interface LineIo {
   print(text: string): void;
@@ -168,7 +175,7 @@ export class LineTable implements LineCommands {
   /** The game is over: says how, and waits for undo, replay or quit while there is someone to ask. */
   async #afterwards(): Promise<boolean> {
     this.#over = undefined;
-    this.print(endWords(this.seat));
+    this.print(gameEndWords(this.seat));
     const best = await this.#host.best();
     if (best) this.print(best);
     if (this.#host.puzzle) this.print(puzzleWords(this.#host.puzzle, this.seat));

@@ -56,7 +56,7 @@ export function clockWords(ms: number): string {
 }
 
 /** How it ended, with the measures players compare; `told`: those that are to be read elsewhere. */
-export function endWords(seat: Seat, ms = 0, told: readonly string[] = []): string {
+export function gameEndWords(seat: Seat, ms = 0, told: readonly string[] = []): string {
   const { table, about, standing } = seat;
   const { outcome, who, aided } = standing;
   if (!outcome) return '';

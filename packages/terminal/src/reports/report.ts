@@ -3,12 +3,12 @@ import { t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { WrongUse } from '../flags/wrong-use.ts';
 
-export type Cell = string | number | boolean | null;
+export type ReportCell = string | number | boolean | null;
 
 interface ReportTable {
   readonly name: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly ReportCell[])[];
 }
 
 export interface Report {
@@ -34,7 +34,7 @@ function csv({ tables }: Report): string {
     .join('\n');
 }
 
-function field(cell: Cell): string {
+function field(cell: ReportCell): string {
   const text = cell === null ? '' : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,9 +1,9 @@
 /** What came of a job that is a list: a row for each of its questions, the same however they were shared out. */
 import { textTable, word } from '@gridhall/core';
-import { type Cell, type Format, printReport } from './report.ts';
+import { type Format, printReport, type ReportCell } from './report.ts';
 import type { Shard } from './shards.ts';
 
-export type Row = readonly Cell[];
+export type ReportRow = readonly ReportCell[];
 
 /** How the table is called, by the job. */
 const TABLES = { solve: 'solved', mine: 'mined' } as const;
@@ -18,7 +18,7 @@ export function isListJob(command: string): command is ListJob {
 export function printRows(
   command: ListJob,
   { columns, ...job }: Readonly<Record<string, unknown>>,
-  rows: readonly Row[],
+  rows: readonly ReportRow[],
   shard: Shard,
   format: Format,
 ): void {

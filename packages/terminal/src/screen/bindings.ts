@@ -20,8 +20,8 @@ export const COMMANDS = [
   'share',
   'leave',
 ] as const;
-export type Command = (typeof COMMANDS)[number];
-export type Bindings = Readonly<Record<Command, string>>;
+export type BoundCommand = (typeof COMMANDS)[number];
+export type Bindings = Readonly<Record<BoundCommand, string>>;
 
 export const DEFAULT_BINDINGS: Bindings = {
   menu: 'escape',
@@ -43,7 +43,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   leave: 'Q',
 };
 
-export const ABOUT: Readonly<Record<Command, string>> = {
+export const ABOUT: Readonly<Record<BoundCommand, string>> = {
   menu: t`menu`,
   rules: t`rules and keys`,
   undo: t`take your last move back`,
@@ -68,7 +68,7 @@ export function bindingsFrom(value: unknown): Bindings {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
     Record<string, unknown>
   >;
-  const keys: Record<Command, string> = { ...DEFAULT_BINDINGS };
+  const keys: Record<BoundCommand, string> = { ...DEFAULT_BINDINGS };
   for (const command of COMMANDS) {
     const key = given[command];
     if (typeof key !== 'string' || key === '' || key.length > 20) continue;

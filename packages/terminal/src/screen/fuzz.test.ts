@@ -1,16 +1,16 @@
 import { GAME_NAMES } from '@gridhall/games';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openingOf } from '../open/open-game.ts';
-import { tableOf } from '../open/tables.ts';
+import { chosenOpening } from '../open/open-game.ts';
+import { requireTable } from '../open/tables.ts';
 import { testPorts } from '../testing/house.ts';
-import { Stage } from '../testing/stage.ts';
-import { boardOf } from './boards/board.ts';
+import { TestScreen } from '../testing/stage.ts';
+import { boardArtOf } from './boards/board.ts';
 import type { Message } from './page.ts';
 import { formPage } from './pages/form.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
 import { openTable } from './table/open.ts';
-import { sitDown } from './table/sitting.ts';
+import { openSitting } from './table/sitting.ts';
 
 const keys = fc.oneof(
   {
@@ -63,7 +63,7 @@ const size = fc.constantFrom([80, 24], [200, 60], [40, 12], [20, 8], [5, 3], [1,
 const script = fc.array(fc.tuple(message, size), { maxLength: 60 });
 
 async function follow(
-  pages: Stage,
+  pages: TestScreen,
   steps: readonly (readonly [Message, readonly number[]])[],
 ): Promise<void> {
   for (const [each, [width, height]] of steps) {
@@ -76,15 +76,17 @@ async function follow(
 
 for (const name of GAME_NAMES) {
   test(`whatever is pressed at a table of ${name}, and however large the window, it goes on`, async () => {
-    const table = await tableOf(name);
-    const board = await boardOf(table);
+    const table = await requireTable(name);
+    const board = await boardArtOf(table);
     const wanted = { params: {}, boards: [], machines: {}, seed: name };
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
         // Nothing is written where the tests run.
         const ports = testPorts(() => undefined);
-        const pages = new Stage(ports);
-        const sitting = await sitDown(table, await openingOf(table, wanted), ports, { warns: () => true });
+        const pages = new TestScreen(ports);
+        const sitting = await openSitting(table, await chosenOpening(table, wanted), ports, {
+          warns: () => true,
+        });
         pages.perform(openTable(sitting, board, pages.hall));
         await follow(
           pages,
@@ -96,12 +98,12 @@ for (const name of GAME_NAMES) {
   });
 
   test(`whatever is typed into the form of ${name}, it says what is wrong or starts`, async () => {
-    const table = await tableOf(name);
-    const board = await boardOf(table);
+    const table = await requireTable(name);
+    const board = await boardArtOf(table);
     const players = [{ id: 'random', name: 'random', about: 'Plays.' }];
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
-        const pages = new Stage(testPorts(() => undefined));
+        const pages = new TestScreen(testPorts(() => undefined));
         pages.perform([
           { do: 'open', page: formPage(table, board, players, [{ name: 'good', about: 'It is.' }]) },
         ]);
@@ -115,7 +117,7 @@ for (const name of GAME_NAMES) {
 test('whatever is pressed in the lobby, it goes on', async () => {
   await fc.assert(
     fc.asyncProperty(script, async (steps) => {
-      const pages = new Stage(testPorts(() => undefined));
+      const pages = new TestScreen(testPorts(() => undefined));
       pages.perform([{ do: 'open', page: lobbyPage(pages.hall).page }]);
       await follow(pages, steps);
     }),

@@ -4,12 +4,12 @@ import type { HousePorts } from '../open/ports.ts';
 import { speaksAscii } from '../system/ascii.ts';
 import { problemOf } from '../system/disk.ts';
 import { interrupted } from '../system/stdio.ts';
-import type { Effect, Hall, Message, News, Page } from './page.ts';
+import type { Effect, Message, News, Page, PageContext } from './page.ts';
 import { Canvas, type Zone } from './render/canvas.ts';
-import type { Button, Input } from './render/input.ts';
+import type { Input, MouseButton } from './render/input.ts';
 import { Painter } from './render/painter.ts';
 import { codesFor, depthOf, type Theme, themeOf, themeOfAnswer } from './render/theme.ts';
-import { type Settings, writeSettings } from './settings.ts';
+import { type ScreenSettings, writeSettings } from './settings.ts';
 import { Tty } from './tty.ts';
 
 const SYNCHRONISED = 2026;
@@ -20,7 +20,7 @@ export class ScreenHall {
   readonly #notices: string[];
   readonly #tty: Tty;
   readonly #done = Promise.withResolvers<void>();
-  #settings: Settings;
+  #settings: ScreenSettings;
   #theme: Theme = themeOf(process.env);
   #painter: Painter;
   #pages: Page[] = [];
@@ -28,14 +28,14 @@ export class ScreenHall {
   #synchronised = false;
   #timer: NodeJS.Timeout | undefined;
   #wakeAt = Number.POSITIVE_INFINITY;
-  #held = new Set<Button>();
+  #held = new Set<MouseButton>();
   /** The field the mouse is over. */
   #hovered = '';
   #open = false;
   #answering = false;
   #early: Input[] = [];
 
-  constructor(ports: HousePorts, settings: Settings, settingsFile: string, notices: string[]) {
+  constructor(ports: HousePorts, settings: ScreenSettings, settingsFile: string, notices: string[]) {
     this.#ports = ports;
     this.#settings = settings;
     this.#settingsFile = settingsFile;
@@ -57,7 +57,7 @@ export class ScreenHall {
 
   /** Shows a page, with what is to be done first, until the last page is closed. */
   async run(
-    first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
+    first: (hall: PageContext) => { readonly page: Page; readonly effects: readonly Effect[] },
   ): Promise<void> {
     const { page, effects } = first(this.#hall);
     this.#pages = [page];
@@ -74,7 +74,7 @@ export class ScreenHall {
     }
   }
 
-  get #hall(): Hall {
+  get #hall(): PageContext {
     return {
       settings: this.#settings,
       ports: this.#ports,
@@ -172,7 +172,7 @@ export class ScreenHall {
   }
 
   /** What lies on top counts; a button that goes down while another is held is both. */
-  #press(button: Button, x: number, y: number): void {
+  #press(button: MouseButton, x: number, y: number): void {
     const both = this.#held.size > 0 && !this.#held.has(button) && button !== 'middle';
     this.#held.add(button);
     const zone = this.#zoneAt(x, y);
@@ -306,7 +306,7 @@ function fieldAt(
 }
 
 /** What the pages look like together: the last one that fills the screen, and the dialogs over it. */
-function draw(pages: readonly Page[], hall: Hall): Canvas {
+function draw(pages: readonly Page[], hall: PageContext): Canvas {
   const canvas = new Canvas(hall.width, hall.height);
   const first = pages.findLastIndex((page) => !page.over);
   pages.slice(Math.max(0, first)).forEach((page, i) => {

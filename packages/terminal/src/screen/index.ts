@@ -1,15 +1,15 @@
 /** The full screen: the lobby, or straight to a game. */
 import type { Match, Seat } from '@gridhall/match';
-import type { Way } from '../online/address.ts';
+import type { LinkTarget } from '../online/address.ts';
 import type { Others } from '../online/others.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import type { SaveFile } from '../open/save-file.ts';
 import { offersOf } from '../open/tables.ts';
 import { hasPictures } from '../system/ascii.ts';
 import { complain } from '../system/stdio.ts';
-import { boardOf } from './boards/board.ts';
+import { boardArtOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
-import type { Effect, Hall, Page } from './page.ts';
+import type { Effect, Page, PageContext } from './page.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
 import { othersPage } from './pages/others/page.ts';
 import { replayPage } from './pages/replay/page.ts';
@@ -50,7 +50,7 @@ export async function showGame(
   { warnings, notices, greeting, file, begun }: ShowOptions,
 ): Promise<void> {
   const { table } = match;
-  const board = await boardOf(table);
+  const board = await boardArtOf(table);
   const offers = await offersOf(table.game.id);
   let wanted = () => warnings;
   const sitting = await sittingAt(match, ports, { warns: () => wanted(), ...(file ? { file } : {}) }, offers);
@@ -67,7 +67,7 @@ export async function showGame(
 
 /** A record on the whole screen, from its start. */
 export async function showReplay(seat: Seat, ports: HousePorts, notices: string[]): Promise<void> {
-  const page = await replayPage(seat, await boardOf(seat.table));
+  const page = await replayPage(seat, await boardArtOf(seat.table));
   await withHall(ports, true, notices, () => ({ page: ground, effects: [{ do: 'open', page }] }));
 }
 
@@ -76,7 +76,7 @@ export async function showOthers(
   others: Others,
   ports: HousePorts,
   notices: string[],
-  way?: Way,
+  way?: LinkTarget,
 ): Promise<void> {
   await withHall(ports, true, notices, (hall) => othersPage(others, hall, way));
 }
@@ -94,7 +94,7 @@ async function withHall(
   warnings: boolean,
   // On a full screen nothing may be printed beside it: lobby and table show it, and it is said again afterwards.
   notices: string[],
-  first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
+  first: (hall: PageContext) => { readonly page: Page; readonly effects: readonly Effect[] },
 ): Promise<void> {
   const path = settingsPath();
   const chosen = readSettings(path, (line) => void notices.push(line));

@@ -3,13 +3,13 @@ import { sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { expect, test } from 'vitest';
 import { inLobby } from '../testing/in-lobby.ts';
-import type { Stage } from '../testing/stage.ts';
-import { open } from '../testing/table.ts';
+import type { TestScreen } from '../testing/stage.ts';
+import { openScreen } from '../testing/table.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 interface Sat {
-  readonly stage: Stage;
+  readonly stage: TestScreen;
   press(...keys: readonly string[]): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ async function silentOnes({ stage, press }: Sat, letters: string): Promise<strin
 test.each(GAME_NAMES)(
   'at %s no letter is pressed in vain, in the game, after it, or looking back at it',
   async (game) => {
-    const sat = await open(game);
+    const sat = await openScreen(game);
     expect(await silentOnes(sat, LETTERS), 'in the game').toBe('');
     const { seat, stage, press } = sat;
     if (!seat.standing.outcome)

@@ -4,16 +4,19 @@ import { type Insight, lookBack, lookInto } from '@gridhall/app';
 import { type Question, t } from '@gridhall/core';
 import { lineWords, movesInOrder, moveWords, type Past, percentWords, type Seat } from '@gridhall/match';
 import type { Effect } from './page.ts';
-import { cut, widthOf, wrap } from './render/glyphs.ts';
+import { cut, widthOf, wrapCells } from './render/glyphs.ts';
 
 /** A look into a position that somebody asked for, and what it has come to. */
-export interface Looking {
+export interface LookedInto {
   readonly stop: AbortController;
   readonly found: Insight | undefined;
 }
 
 /** Of how the game stands, or of a moment of its past. Whoever has seen enough aborts it. */
-export function look(seat: Seat, past?: Past): { readonly looking: Looking; readonly effect: Effect } {
+export function startLook(
+  seat: Seat,
+  past?: Past,
+): { readonly looking: LookedInto; readonly effect: Effect } {
   const stop = new AbortController();
   const effect: Effect = {
     do: 'run',
@@ -47,7 +50,7 @@ export function lookingBack(seat: Seat, stop: AbortSignal, wanted = () => true):
 /** What it has come to, in lines: who stands how, how surely, and the lines of play as answers to the question. */
 export function insightLines(
   seat: Seat,
-  { found }: Looking,
+  { found }: LookedInto,
   question: Question | undefined,
   width: number,
 ): string[] {
@@ -55,13 +58,13 @@ export function insightLines(
   const { chance, says, lines } = found;
   return [
     ...(chance === undefined ? [] : [evaluationWords(seat, chance, width)]),
-    ...wrap(t`Analysis: ${says}`, width).slice(0, 4),
+    ...wrapCells(t`Analysis: ${says}`, width).slice(0, 4),
     ...lines.flatMap((line) => {
       const [first = '', ...rest] = line.moves.map((move) =>
         question ? moveWords(seat.table, question, move) : move,
       );
       // What is said of a move is read whole; a line of play goes on and on.
-      const answer = wrap(lineWords({ ...line, moves: [first] }), width);
+      const answer = wrapCells(lineWords({ ...line, moves: [first] }), width);
       return rest.length > 0 ? [...answer, cut(t`  then ${movesInOrder(rest)}`, width)] : answer;
     }),
   ];

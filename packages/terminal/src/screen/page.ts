@@ -7,16 +7,16 @@ import type { Best, CameTo, Insight, LookBack } from '@gridhall/app';
 import type { Counter, EnginePlayer, Fault, GameModule, Hint, Offer, Wish } from '@gridhall/core';
 import type { Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
-import type { House } from '../open/house.ts';
-import type { KeptGame } from '../open/kept-games.ts';
+import type { GameOffer } from '../open/house.ts';
+import type { SavedGame } from '../open/kept-games.ts';
 import type { HousePorts } from '../open/ports.ts';
-import type { Board } from './boards/board.ts';
+import type { BoardArt } from './boards/board.ts';
 import type { LeftOff } from './pages/lobby/model.ts';
 import type { Step } from './pages/replay/steps.ts';
 import type { Region } from './render/canvas.ts';
-import type { Button } from './render/input.ts';
-import type { Settings } from './settings.ts';
-import type { Sitting } from './table/sitting.ts';
+import type { MouseButton } from './render/input.ts';
+import type { ScreenSettings } from './settings.ts';
+import type { SeatedTable } from './table/sitting.ts';
 
 export type Message =
   | { readonly type: 'key'; readonly key: string }
@@ -30,7 +30,7 @@ export type Message =
       readonly type: 'field';
       readonly row: number;
       readonly column: number;
-      readonly button: Button | 'both';
+      readonly button: MouseButton | 'both';
     }
   /** A key was pressed, or a zone that stands for one, and the page above has passed it on. */
   | { readonly type: 'command'; readonly command: string; readonly argument?: string }
@@ -40,9 +40,9 @@ export type Message =
 
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
-  | { readonly what: 'tables'; readonly tables: readonly GameModule[]; readonly boards: readonly Board[] }
+  | { readonly what: 'tables'; readonly tables: readonly GameModule[]; readonly boards: readonly BoardArt[] }
   /** Who can sit down at them, by the name of the game: known a moment later. */
-  | { readonly what: 'houses'; readonly houses: Readonly<Record<string, House>> }
+  | { readonly what: 'houses'; readonly houses: Readonly<Record<string, GameOffer>> }
   /** What waits on the shelf, and the game that was left last. */
   | {
       readonly what: 'shelf';
@@ -59,7 +59,7 @@ export type News =
       readonly proposed: ReadonlyMap<string, string>;
     }
   /** The same with all that a list tells of them; how one of them stands; and what those of a game came to. */
-  | { readonly what: 'kept'; readonly games: readonly KeptGame[] }
+  | { readonly what: 'kept'; readonly games: readonly SavedGame[] }
   | { readonly what: 'pictured'; readonly id: string; readonly found: LeftOff | undefined }
   | { readonly what: 'went'; readonly game: string; readonly came: CameTo }
   /** The best figure of each choice of a game, by its label. */
@@ -70,7 +70,7 @@ export type News =
   | {
       readonly what: 'chosen';
       readonly table: GameModule;
-      readonly board: Board;
+      readonly board: BoardArt;
       readonly players: readonly EnginePlayer[];
       readonly wishes: readonly Wish[];
       readonly offers: readonly Offer[];
@@ -78,8 +78,8 @@ export type News =
   | {
       readonly what: 'opened';
       readonly by: 'lobby' | 'form';
-      readonly sitting: Sitting;
-      readonly board: Board;
+      readonly sitting: SeatedTable;
+      readonly board: BoardArt;
     }
   /** A page that could not be opened at once. */
   | { readonly what: 'asked'; readonly page: Page; readonly effects?: readonly Effect[] }
@@ -111,7 +111,7 @@ export type News =
   | { readonly what: 'noted'; readonly seat: Seat; readonly text: string }
   | { readonly what: 'shared'; readonly seat: Seat; readonly text: string; readonly board?: true }
   /** A new game at the same table. */
-  | { readonly what: 'sat'; readonly seat: Seat; readonly sitting: Sitting }
+  | { readonly what: 'sat'; readonly seat: Seat; readonly sitting: SeatedTable }
   /** Where a replay has come to. */
   | { readonly what: 'past'; readonly seat: Seat; readonly n: number; readonly past: PastEntry }
   /** Steps of a replay, by their part of the game. */
@@ -158,12 +158,12 @@ export type Effect =
   /** What is told at this seat comes as news from now on. */
   | { readonly do: 'listen'; readonly seat: Seat }
   | { readonly do: 'wake'; readonly after: number }
-  | { readonly do: 'settings'; readonly settings: Settings }
+  | { readonly do: 'settings'; readonly settings: ScreenSettings }
   | { readonly do: 'copy'; readonly text: string }
   | { readonly do: 'quit' };
 
 /** What takes its time, and comes back as news. */
-export type Run = Extract<Effect, { readonly do: 'run' }>;
+export type RunEffect = Extract<Effect, { readonly do: 'run' }>;
 
 export interface Update {
   readonly page: Page;
@@ -175,13 +175,13 @@ export interface Page {
   readonly over?: boolean;
   /** Not a page to look at: when it is the only one left, the hall closes. */
   readonly ends?: boolean;
-  update(message: Message, hall: Hall): Update;
-  view(region: Region, hall: Hall): void;
+  update(message: Message, hall: PageContext): Update;
+  view(region: Region, hall: PageContext): void;
 }
 
 /** What every page may know. */
-export interface Hall {
-  readonly settings: Settings;
+export interface PageContext {
+  readonly settings: ScreenSettings;
   readonly ports: HousePorts;
   /** What could not be done behind the scenes, one line each. */
   readonly notices: readonly string[];

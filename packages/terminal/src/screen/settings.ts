@@ -10,7 +10,7 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 export const SYMBOLS = ['drawn', 'letters'] as const;
 export type Symbols = (typeof SYMBOLS)[number];
 
-export interface Settings {
+export interface ScreenSettings {
   readonly theme: (typeof THEMES)[number];
   /** Letters as in the rulebook, or drawn with box characters and Unicode. */
   readonly symbols: Symbols;
@@ -26,7 +26,7 @@ export interface Settings {
   readonly chosen: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export const DEFAULTS: Settings = {
+export const DEFAULTS: ScreenSettings = {
   theme: 'auto',
   symbols: 'drawn',
   motion: true,
@@ -43,7 +43,7 @@ export function settingsPath(env: Readonly<Record<string, string | undefined>> =
 }
 
 /** The settings of a file; one that is damaged is set aside, and `notice` hears of it. */
-export function readSettings(path: string, notice: (line: string) => void): Settings {
+export function readSettings(path: string, notice: (line: string) => void): ScreenSettings {
   if (!existsSync(path)) return DEFAULTS;
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -56,7 +56,7 @@ export function readSettings(path: string, notice: (line: string) => void): Sett
   }
 }
 
-export function writeSettings(path: string, settings: Settings, notice: (line: string) => void): void {
+export function writeSettings(path: string, settings: ScreenSettings, notice: (line: string) => void): void {
   try {
     makeFolder(dirname(path));
     writeAtomically(path, `${JSON.stringify(toFile(settings), undefined, 2)}\n`);
@@ -66,7 +66,7 @@ export function writeSettings(path: string, settings: Settings, notice: (line: s
 }
 
 /** Whatever a person wrote into the file: what is not a choice is the default. */
-export function settingsFrom(value: object): Settings {
+export function settingsFrom(value: object): ScreenSettings {
   const given = value as Readonly<Record<string, unknown>>;
   const one = <T>(name: string, options: readonly T[], other: T): T =>
     options.includes(given[name] as T) ? (given[name] as T) : other;
@@ -95,7 +95,7 @@ function textsFrom(value: unknown): Readonly<Record<string, string>> {
 }
 
 /** Keys that are as they come are left out: a later version may choose better ones. */
-function toFile(settings: Settings): object {
+function toFile(settings: ScreenSettings): object {
   const own = COMMANDS.filter((command) => settings.keys[command] !== DEFAULT_BINDINGS[command]);
   return { ...settings, keys: Object.fromEntries(own.map((command) => [command, settings.keys[command]])) };
 }

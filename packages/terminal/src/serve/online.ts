@@ -16,9 +16,9 @@ export interface OnlineFlags {
 }
 
 /** A node as the server meets it. */
-export type Rooms = Pick<Online, 'handle' | 'upgrade' | 'close'>;
+export type RoomServer = Pick<Online, 'handle' | 'upgrade' | 'close'>;
 
-export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<Rooms> {
+export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<RoomServer> {
   const ports = openPorts(() => {});
   const online = await Online.open({
     database: await openDatabase(db ?? join(dataFolder(), 'online', 'online.db')),

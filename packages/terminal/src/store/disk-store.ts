@@ -47,7 +47,7 @@ import { entryText, gameText } from './lines.ts';
 import { clearLitter, isLittered } from './litter.ts';
 import { Lock } from './lock.ts';
 import { OlderGames } from './older.ts';
-import { markOf, watchFile } from './watching.ts';
+import { fileMark, watchFile } from './watching.ts';
 
 const NAME = /^([0-9a-f]{32})\.jsonl$/;
 
@@ -174,7 +174,7 @@ export class DiskStore implements GameStore {
   watch(id: string, changed: () => void): () => void {
     // What we did ourselves is no news.
     const stop = watchFile(this.#files, this.#path('games', id), (mark) => {
-      if (mark !== markOf(this.#seen.get(id))) changed();
+      if (mark !== fileMark(this.#seen.get(id))) changed();
     });
     this.#watches.add(stop);
     return () => {

@@ -6,7 +6,7 @@ import type { Files } from './files.ts';
 const LOOK_MS = 1000;
 
 /** What a file was when it was last looked at; whoever knows its inode and size knows whether it is still so. */
-export function markOf(file: { readonly inode: number; readonly size: number } | undefined): string {
+export function fileMark(file: { readonly inode: number; readonly size: number } | undefined): string {
   return file ? `${file.inode} ${file.size}` : '';
 }
 
@@ -14,7 +14,7 @@ export function markOf(file: { readonly inode: number; readonly size: number } |
 export function watchFile(files: Files, path: string, changed: (mark: string) => void): () => void {
   const mark = () => {
     try {
-      return markOf(files.look(path));
+      return fileMark(files.look(path));
     } catch {
       return '';
     }

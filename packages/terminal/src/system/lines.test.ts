@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesOf } from './lines.ts';
+import { readLines } from './lines.ts';
 
 async function all(chunks: readonly string[], longest: number): Promise<string[]> {
   const lines: string[] = [];
   async function* stream() {
     yield* chunks;
   }
-  for await (const line of linesOf(stream(), longest)) lines.push(line);
+  for await (const line of readLines(stream(), longest)) lines.push(line);
   return lines;
 }
 

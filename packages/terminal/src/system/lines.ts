@@ -1,5 +1,5 @@
 /** The lines of a stream, as they come; of a line longer than that no more than one character beyond it. */
-export async function* linesOf(chunks: AsyncIterable<string>, longest: number): AsyncGenerator<string> {
+export async function* readLines(chunks: AsyncIterable<string>, longest: number): AsyncGenerator<string> {
   let line = '';
   for await (const chunk of chunks) {
     const [first, ...others] = chunk.split('\n');

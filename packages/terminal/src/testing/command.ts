@@ -11,7 +11,7 @@ export interface Ran {
 }
 
 /** `folder`: where its files are. */
-export function runCommand(args: readonly string[], folder?: string): Promise<Ran> {
+export function runGridhall(args: readonly string[], folder?: string): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], { cwd: folder });
     let stdout = '';

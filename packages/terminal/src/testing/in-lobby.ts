@@ -2,16 +2,16 @@
 import { GAME_NAMES, type GameName } from '@gridhall/games';
 import { lobbyPage } from '../screen/pages/lobby/lobby.ts';
 import { testPorts } from './house.ts';
-import { Stage } from './stage.ts';
+import { TestScreen } from './stage.ts';
 
 export interface InLobby {
-  readonly stage: Stage;
+  readonly stage: TestScreen;
   /** Keys one after another, each when all that came of the one before is done. */
   press(...keys: readonly string[]): Promise<void>;
 }
 
 export async function inLobby(game: GameName, ports = testPorts()): Promise<InLobby> {
-  const stage = new Stage(ports);
+  const stage = new TestScreen(ports);
   stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: GAME_NAMES } };
   const { page, effects } = lobbyPage({ ports });
   stage.perform([{ do: 'open', page, effects }]);

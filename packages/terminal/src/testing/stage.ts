@@ -1,16 +1,16 @@
 /** A hall without a terminal, for tests: effects are performed as the hall performs them, and nothing is painted. */
 import { ScriptedThinker } from '@gridhall/match/testing';
 import type { HousePorts } from '../open/ports.ts';
-import type { Effect, Hall, Message, News, Page } from '../screen/page.ts';
+import type { Effect, Message, News, Page, PageContext } from '../screen/page.ts';
 import { Canvas } from '../screen/render/canvas.ts';
 import { DEFAULTS } from '../screen/settings.ts';
 
 /** More than anything takes that waits for nobody. */
 const TURNS = 5;
 
-export class Stage {
+export class TestScreen {
   readonly stack: Page[] = [];
-  hall: Hall;
+  hall: PageContext;
   /** What is being done. */
   readonly #doing = new Set<Promise<void>>();
 

@@ -1,5 +1,5 @@
 /** Drawn over a board of cells: arrows, dashed where somebody threatens and whole where a move is advised, a ring around what somebody will fall into, and ways in dots. */
-import type { Tiles } from '../look/tiles.ts';
+import type { TileDrawing } from '../look/tiles.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -21,7 +21,7 @@ export interface Drawn {
 
 /** What lies on the floor, under whoever stands there, and what lies over everything. Each look is one path, however many there are. */
 export function arrowsOver(
-  { rows, columns }: Pick<Tiles, 'rows' | 'columns'>,
+  { rows, columns }: Pick<TileDrawing, 'rows' | 'columns'>,
   { arrows, advice, taken, aimed, ringed, trail, gone, sights }: Drawn,
 ): readonly SVGElement[] {
   const sheet = (name: string) => {

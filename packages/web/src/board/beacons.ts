@@ -4,7 +4,7 @@
  */
 import { capital, counted, t } from '@gridhall/core';
 import { useSymbol } from '../look/svg.ts';
-import { groundOf, pieceOf, type Tiles } from '../look/tiles.ts';
+import { groundTileOf, pieceOf, type TileDrawing } from '../look/tiles.ts';
 import { whatIsOn } from './cell-words.ts';
 import type { GridProps } from './props.ts';
 
@@ -104,14 +104,14 @@ function placeAt(
 }
 
 function face(
-  { set, at }: Tiles,
+  { set, at }: TileDrawing,
   cell: number,
   letters: boolean,
   steps: number | undefined,
   { down, right }: Bearing,
 ): HTMLElement {
   const inner = document.createElement('span');
-  const [ground, piece] = [groundOf(set, at(cell)), pieceOf(set, at(cell))];
+  const [ground, piece] = [groundTileOf(set, at(cell)), pieceOf(set, at(cell))];
   const sign = document.createElement('b');
   sign.textContent = piece?.letter ?? ground.letter;
   inner.append(letters ? sign : useSymbol(set.id, piece?.name ?? ground.name));
@@ -136,7 +136,7 @@ function arrow(eighth: number): SVGElement {
   return picture;
 }
 
-function said(tiles: Tiles, cell: number, steps: number | undefined): string {
+function said(tiles: TileDrawing, cell: number, steps: number | undefined): string {
   const name = capital(whatIsOn(tiles, cell));
   return steps === undefined
     ? t`${name}: look there`

@@ -1,23 +1,23 @@
 /** What lies over the cells of a large board: what is pressed, numbers, marks and letters, in the shapes of the style sheet. */
 import { commonChance } from '@gridhall/app';
 import { meterSign, meterWords } from '@gridhall/match';
-import { groundOf, type Mark, pieceOf, type Tiles } from '../look/tiles.ts';
+import { type CellMark, groundTileOf, pieceOf, type TileDrawing } from '../look/tiles.ts';
 import type { Palette } from '../look/tokens.ts';
 import { SANS } from '../look/type.ts';
 import type { Camera } from './camera.ts';
 
 /** What is painted on. */
-export interface Sheet {
+export interface CanvasSheet {
   readonly context: CanvasRenderingContext2D;
   readonly colours: Palette;
   readonly camera: Camera;
-  readonly tiles: Tiles;
+  readonly tiles: TileDrawing;
   /** Pixels of the canvas for one of the page. */
   readonly ratio: number;
 }
 
 /** Pressed down it lies flat, whatever it hides; what lies flat is darker. */
-export function paintPressed(sheet: Sheet, cell: number): void {
+export function paintPressed(sheet: CanvasSheet, cell: number): void {
   const { context, colours } = sheet;
   const [x, y, size] = squareOf(sheet, cell);
   const hides = isHiding(sheet, cell);
@@ -29,7 +29,7 @@ export function paintPressed(sheet: Sheet, cell: number): void {
 }
 
 /** Numbers about the cells that are in sight. */
-export function paintMeter(sheet: Sheet, meter: readonly number[] | undefined): void {
+export function paintMeter(sheet: CanvasSheet, meter: readonly number[] | undefined): void {
   if (!meter) return;
   const { columns } = sheet.tiles;
   const common = commonChance(meter);
@@ -43,7 +43,7 @@ export function paintMeter(sheet: Sheet, meter: readonly number[] | undefined): 
 }
 
 /** What somebody has put there stays in sight: the number steps into its corner. */
-function paintChance(sheet: Sheet, cell: number, chance: number, common: boolean): void {
+function paintChance(sheet: CanvasSheet, cell: number, chance: number, common: boolean): void {
   const { context, colours, tiles } = sheet;
   const taken = pieceOf(tiles.set, tiles.at(cell)) !== undefined;
   const sign = meterSign(chance);
@@ -69,7 +69,7 @@ function paintChance(sheet: Sheet, cell: number, chance: number, common: boolean
 }
 
 /** What a sentence calls a cell, in its corner. */
-export function paintName(sheet: Sheet, cell: number, letter: string): void {
+export function paintName(sheet: CanvasSheet, cell: number, letter: string): void {
   const { context, colours, ratio } = sheet;
   const [x, y, size] = squareOf(sheet, cell);
   // On small cells it hangs over the edge, off what it names.
@@ -84,7 +84,7 @@ export function paintName(sheet: Sheet, cell: number, letter: string): void {
   context.restore();
 }
 
-export function paintMark(sheet: Sheet, cell: number, mark: Mark): void {
+export function paintMark(sheet: CanvasSheet, cell: number, mark: CellMark): void {
   const { context, colours, camera, ratio } = sheet;
   const [x, y] = squareOf(sheet, cell);
   const size = Math.max(camera.scale, 6) * ratio;
@@ -148,13 +148,16 @@ export function paintMark(sheet: Sheet, cell: number, mark: Mark): void {
 }
 
 /** A cell in pixels of the canvas. */
-function squareOf({ camera, ratio }: Sheet, cell: number): readonly [x: number, y: number, size: number] {
+function squareOf(
+  { camera, ratio }: CanvasSheet,
+  cell: number,
+): readonly [x: number, y: number, size: number] {
   const [x, y] = camera.place(cell);
   return [Math.round(x * ratio), Math.round(y * ratio), camera.scale * ratio];
 }
 
-function isHiding({ tiles: { set, at } }: Sheet, cell: number): boolean {
-  return groundOf(set, at(cell)).relief !== undefined;
+function isHiding({ tiles: { set, at } }: CanvasSheet, cell: number): boolean {
+  return groundTileOf(set, at(cell)).relief !== undefined;
 }
 
 function write(

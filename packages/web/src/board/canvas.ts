@@ -3,19 +3,19 @@
  * few of one image; near, a bitmap. Drag, pinch, wheel and keys move; a small map shows where one is.
  */
 import { t } from '@gridhall/core';
-import { Atlas, FarColours } from '../look/paint.ts';
+import { FarColours, TileAtlas } from '../look/paint.ts';
 import { type Palette, palette } from '../look/tokens.ts';
 import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
 import { Beacons, type Bearing } from './beacons.ts';
 import { Camera } from './camera.ts';
-import { paintMark, paintMeter, paintName, paintPressed, type Sheet } from './canvas-marks.ts';
+import { type CanvasSheet, paintMark, paintMeter, paintName, paintPressed } from './canvas-marks.ts';
 import { paintRim, RIM } from './canvas-rim.ts';
 import { cellWords } from './cell-words.ts';
 import { Fingers } from './fingers.ts';
 import { hintsOf } from './marks.ts';
 import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
-import type { Grid, GridProps } from './props.ts';
+import type { GridProps, GridShape } from './props.ts';
 import { pressedSpace } from './space.ts';
 import { takeKeys } from './take-keys.ts';
 import { zoomTools } from './tools.ts';
@@ -37,7 +37,7 @@ interface Part {
   readonly bottom: number;
 }
 
-export class CanvasGrid implements Grid {
+export class CanvasGrid implements GridShape {
   #host: HTMLElement;
   #canvas = document.createElement('canvas');
   #rim = document.createElement('canvas');
@@ -50,7 +50,7 @@ export class CanvasGrid implements Grid {
   #props: GridProps | undefined;
   #colours: Palette = palette('light');
   #theme = '';
-  #atlas: Atlas | undefined;
+  #atlas: TileAtlas | undefined;
   #farColours: FarColours | undefined;
   #tools: HTMLElement;
   #minimap: Minimap;
@@ -413,7 +413,7 @@ export class CanvasGrid implements Grid {
     const { scale, x, y } = this.#camera;
     const whole = Math.ceil(scale * ratio);
     if (!this.#atlas?.fits(this.#colours, whole, letters)) {
-      this.#atlas = new Atlas(tiles.set, this.#colours, whole, letters);
+      this.#atlas = new TileAtlas(tiles.set, this.#colours, whole, letters);
     }
     const sight = this.#camera.sight();
     const first = (at: number, from: number, least: number) =>
@@ -464,7 +464,7 @@ export class CanvasGrid implements Grid {
     );
   }
 
-  #paintMarks({ marks, named }: GridProps, sheet: Sheet): void {
+  #paintMarks({ marks, named }: GridProps, sheet: CanvasSheet): void {
     // What is proved to be safe is ticked, and needs no ring around that.
     for (const [cell, kinds] of marks)
       for (const kind of kinds) if (kind !== 'hint' || !kinds.includes('safe')) paintMark(sheet, cell, kind);

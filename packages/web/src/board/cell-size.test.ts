@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { easySize, mostSize, nearSize, type Room, TOOLS, wholeSize } from './cell-size.ts';
+import { type BoardSpace, easySize, mostSize, nearSize, TOOLS, wholeBoardSize } from './cell-size.ts';
 
-const room = (width: number, height: number, tools?: number): Room => ({
+const room = (width: number, height: number, tools?: number): BoardSpace => ({
   ...{ width, height, rim: 22, frame: 0, most: mostSize(width, height), tools },
 });
 
@@ -16,7 +16,7 @@ test('a whole board lies in its window with its rim, whatever its measures', () 
       fc.integer({ min: 300, max: 1440 }),
       (...drawn) => {
         const [rows, columns, width, height] = drawn;
-        const size = wholeSize({ rows, columns }, room(width, height));
+        const size = wholeBoardSize({ rows, columns }, room(width, height));
         expect(size * columns + 24).toBeLessThanOrEqual(width);
         expect(size * rows + 24).toBeLessThanOrEqual(height);
         // And as large as it may be: a pixel more would be too much, or nobody need come closer.
@@ -30,14 +30,14 @@ test('a whole board lies in its window with its rim, whatever its measures', () 
 });
 
 test('a tiny board does not fill a wall', () => {
-  expect(wholeSize({ rows: 3, columns: 3 }, room(2000, 1300))).toBe(333);
+  expect(wholeBoardSize({ rows: 3, columns: 3 }, room(2000, 1300))).toBe(333);
 });
 
 test('below cells that are hard to hit there is room for the tools, unless they lie beside the board', () => {
   const wide = { rows: 16, columns: 30 };
   const easy = easySize('finger', 'aims');
-  expect(16 * wholeSize(wide, room(844, 390, easy)) + TOOLS.height + 24).toBeLessThanOrEqual(390);
-  expect(wholeSize({ rows: 30, columns: 16 }, room(844, 390, easy))).toBe(12);
+  expect(16 * wholeBoardSize(wide, room(844, 390, easy)) + TOOLS.height + 24).toBeLessThanOrEqual(390);
+  expect(wholeBoardSize({ rows: 30, columns: 16 }, room(844, 390, easy))).toBe(12);
 });
 
 test('a part of a board that is shown has cells for a finger, and at least seven of them across', () => {

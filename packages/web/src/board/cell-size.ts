@@ -36,7 +36,7 @@ export function mostSize(width: number, height: number): number {
 }
 
 /** What a board has, in pixels. */
-export interface Room {
+export interface BoardSpace {
   readonly width: number;
   readonly height: number;
   readonly rim: number;
@@ -48,9 +48,9 @@ export interface Room {
 }
 
 /** The size at which the whole board is in sight. */
-export function wholeSize(
+export function wholeBoardSize(
   { rows, columns }: { readonly rows: number; readonly columns: number },
-  { width, height, rim, frame, most, tools = 0 }: Room,
+  { width, height, rim, frame, most, tools = 0 }: BoardSpace,
 ): number {
   const spare = 2 + rim + frame;
   const down = (height - spare) / rows;

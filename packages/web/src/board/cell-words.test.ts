@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Mark, type Tiles, tile } from '../look/tiles.ts';
+import { type CellMark, type TileDrawing, tile } from '../look/tiles.ts';
 import { cellWords } from './cell-words.ts';
 
 /** Bare floor, a wall, and a bat over the floor. */
-const TILES: Tiles = {
+const TILES: TileDrawing = {
   rows: 1,
   columns: 3,
   set: {
@@ -20,7 +20,7 @@ const TILES: Tiles = {
 const BOARD = {
   tiles: TILES,
   place: (cell: number) => `column ${cell + 1}`,
-  marks: new Map<number, readonly Mark[]>([[2, ['last', 'hint']]]),
+  marks: new Map<number, readonly CellMark[]>([[2, ['last', 'hint']]]),
   named: new Map([[2, 'a']]),
 };
 

@@ -1,9 +1,9 @@
 /** A cell in words, for who cannot see it: on a board of elements, on a canvas, and out of the window. */
 import { t } from '@gridhall/core';
-import { groundOf, type Mark, pieceOf, type Tiles } from '../look/tiles.ts';
+import { type CellMark, groundTileOf, pieceOf, type TileDrawing } from '../look/tiles.ts';
 import type { GridProps } from './props.ts';
 
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
+const MARK_WORDS: Readonly<Record<CellMark, string>> = {
   danger: t`dangerous`,
   step: t`can be reached`,
   target: t`can be reached`,
@@ -27,6 +27,6 @@ export function cellWords(
 }
 
 /** What is on a cell; nothing of bare ground. */
-export function whatIsOn({ set, at }: Tiles, cell: number): string {
-  return pieceOf(set, at(cell))?.label ?? groundOf(set, at(cell)).label;
+export function whatIsOn({ set, at }: TileDrawing, cell: number): string {
+  return pieceOf(set, at(cell))?.label ?? groundTileOf(set, at(cell)).label;
 }

@@ -1,19 +1,19 @@
 /** The cells of a small board as elements: a grid of rows that a screen reader can walk, each changed in place. */
 import { meterSign, meterWords, percentWords } from '@gridhall/match';
 import { installSymbols, useSymbol } from '../look/svg.ts';
-import { groundOf, pieceOf } from '../look/tiles.ts';
+import { groundTileOf, pieceOf } from '../look/tiles.ts';
 import { cellWords } from './cell-words.ts';
 import type { GridProps } from './props.ts';
 
-export interface Shown {
+export interface ShownCell {
   readonly element: HTMLElement;
   look: string;
   name: string;
 }
 
 /** Rows of cells, and the names along the edges, into an empty board. */
-export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): Shown[] {
-  const made: Shown[] = [];
+export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): ShownCell[] {
+  const made: ShownCell[] = [];
   installSymbols(tiles.set);
   const { rows, columns } = tiles;
   board.setAttribute('aria-rowcount', String(rows));
@@ -49,7 +49,7 @@ export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): Sho
 }
 
 /** What is on a cell, marks and all; nothing is touched where it looks as before. */
-export function showCell(shown: Shown, cell: number, props: GridProps): void {
+export function showCell(shown: ShownCell, cell: number, props: GridProps): void {
   const { tiles, marks: all, letters, named } = props;
   const { columns, set } = tiles;
   const here = tiles.at(cell);
@@ -59,7 +59,7 @@ export function showCell(shown: Shown, cell: number, props: GridProps): void {
   if (shown.look === look) return;
   shown.look = look;
   const { element } = shown;
-  const ground = groundOf(set, here);
+  const ground = groundTileOf(set, here);
   const piece = pieceOf(set, here);
   const odd = (Math.floor(cell / columns) + (cell % columns)) % 2 === 1;
   element.className = [
@@ -83,7 +83,7 @@ export function showCell(shown: Shown, cell: number, props: GridProps): void {
 }
 
 /** A number over a cell, and after its name; what is said of most of them steps back. */
-export function gaugeCell({ element, name }: Shown, chance: number, common: boolean): void {
+export function gaugeCell({ element, name }: ShownCell, chance: number, common: boolean): void {
   element.toggleAttribute('data-common', common);
   const text = Number.isNaN(chance) ? undefined : (meterSign(chance) ?? `${meterWords(chance)}%`);
   if (element.dataset.meter === text) return;

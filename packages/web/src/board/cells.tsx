@@ -7,8 +7,8 @@ import { plainTiles } from '../look/plain.ts';
 import type { Art, BoardProps } from '../tables/art.ts';
 import { goalsOf } from './goals.ts';
 import { GridBoard } from './grid.tsx';
-import { endOf, lastPlace, marksOf } from './marks.ts';
-import type { Motion } from './motion.ts';
+import { cellMarksOf, endOf, lastPlace } from './marks.ts';
+import type { BoardMotion } from './motion.ts';
 import type { GridProps } from './props.ts';
 
 const step = (down: number, right: number): Direction => ({ down, right });
@@ -72,7 +72,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const walks = gone !== undefined;
   const marks = useMemo(
     () =>
-      marksOf({
+      cellMarksOf({
         ...{
           question,
           fatal: props.fatal,
@@ -228,8 +228,8 @@ function motionsOf(
   { face }: GameModule,
   art: Art,
   touched: number | undefined,
-): Motion[] {
-  return seen.flatMap((motion): Motion[] => {
+): BoardMotion[] {
+  return seen.flatMap((motion): BoardMotion[] => {
     if ('from' in motion) return [{ kind: 'slide', from: motion.from, to: motion.to }];
     if ('gone' in motion) {
       const { name } = face.legend[motion.symbol]!;

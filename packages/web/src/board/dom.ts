@@ -10,26 +10,26 @@ import { remNow } from '../parts/layout.ts';
 import { theme } from '../settings.ts';
 import { type Aside, placesAside, tellEdges } from './around.ts';
 import { Beacons } from './beacons.ts';
-import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
-import { easySize, FINE, MOST, mostSize, nearSize, TOOLS, wholeSize } from './cell-size.ts';
+import { buildCells, gaugeCell, type ShownCell, showCell } from './cell.ts';
+import { easySize, FINE, MOST, mostSize, nearSize, TOOLS, wholeBoardSize } from './cell-size.ts';
 import { drawnOver } from './drawn.ts';
 import { isCrowded } from './goals.ts';
 import { layCells } from './laid.ts';
 import { hintsOf } from './marks.ts';
 import { IN_FOOT, Minimap, mapPlace, roomBeside } from './minimap.ts';
 import { type Corner, finishMotion } from './motion.ts';
-import { Outlook } from './outlook.ts';
-import { Pinch, type Place } from './pinch.ts';
-import { asSeen, isTurned, laidAt, seenSize } from './posture.ts';
+import { BoardViewport } from './outlook.ts';
+import { Pinch, type TouchPoint } from './pinch.ts';
+import { asSeen, isRotated, laidAt, seenSize } from './posture.ts';
 import { Press } from './press.ts';
-import type { Grid, GridProps } from './props.ts';
+import type { GridProps, GridShape } from './props.ts';
 import { showMotions } from './show-motions.ts';
 import { pressedSpace } from './space.ts';
 import { Stretched } from './stretched.ts';
 import { takeKeys } from './take-keys.ts';
 import { zoomTools } from './tools.ts';
 import { cornerOf } from './unfold.ts';
-import { cellAfter, wayOf } from './walk.ts';
+import { cellAfter, directionOf } from './walk.ts';
 
 /** Lower than this, a board has no row to spare. */
 const SCANT = 300;
@@ -49,11 +49,11 @@ const [NUMBERED, NUMBERED_WIDE] = [18, 26];
 /** How high a map may be beside the pad, as in the style sheet. */
 const ASIDE = 52;
 
-export class DomGrid implements Grid {
+export class DomGrid implements GridShape {
   #host: HTMLElement;
   #scroll = document.createElement('div');
   #board = document.createElement('div');
-  #cells: Shown[] = [];
+  #cells: ShownCell[] = [];
   #props: GridProps | undefined;
   #at = 0;
   /** The field under the mouse, since it has moved: keys mean this one until arrows go elsewhere. */
@@ -66,7 +66,7 @@ export class DomGrid implements Grid {
   #tools: HTMLElement;
   #minimap: Minimap | undefined;
   #beacons: Beacons;
-  #outlook: Outlook;
+  #outlook: BoardViewport;
   #pinch: Pinch;
   #stretched: Stretched;
   /** Below the board, beside its tools, there is a map as wide as there is room for. */
@@ -108,7 +108,7 @@ export class DomGrid implements Grid {
       () => this.#showAll(),
     );
     host.append(this.#scroll, this.#tools);
-    this.#outlook = new Outlook(
+    this.#outlook = new BoardViewport(
       this.#scroll,
       (cell) => this.#cells[cell]?.element,
       () => ({ edge: this.#cut() ? this.#edge() : 0, foot: this.#cut() && !this.#off() ? TOOLS.height : 0 }),
@@ -194,15 +194,15 @@ export class DomGrid implements Grid {
     else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
     this.#point();
     this.#board.classList.toggle('asked', props.onPick !== undefined);
-    const turns = this.#board.classList.contains('turned') !== isTurned(props);
-    this.#board.classList.toggle('turned', isTurned(props));
+    const turns = this.#board.classList.contains('turned') !== isRotated(props);
+    this.#board.classList.toggle('turned', isRotated(props));
     this.#lie(props);
     this.#arrows(props);
     this.#board.classList.toggle('swiped', (props.onSwipe ?? props.onSweep) !== undefined);
     this.#scroll.classList.toggle('swiped', props.onSwipe !== undefined);
     this.#map(before !== props.version || turns);
     // On a turned board everything comes from the other side.
-    const unit = isTurned(props) ? -this.#size : this.#size;
+    const unit = isRotated(props) ? -this.#size : this.#size;
     if (before !== props.version)
       showMotions(props, {
         ...{ board: this.#board, cells: this.#cells, unit },
@@ -242,7 +242,7 @@ export class DomGrid implements Grid {
   /** How wide the rim is on the left and above: a turned board has it on the other sides. */
   #edge(): number {
     const { heads } = this.#props!;
-    return heads && !isTurned(this.#props!) ? this.#rim : 0;
+    return heads && !isRotated(this.#props!) ? this.#rim : 0;
   }
 
   /** A board that goes on beyond its window has a small map of the whole. */
@@ -363,7 +363,7 @@ export class DomGrid implements Grid {
   }
 
   /** Between two fingers: never smaller than all of it, nor closer than anybody need come. */
-  #stretch(factor: number, from: Place, to: Place): void {
+  #stretch(factor: number, from: TouchPoint, to: TouchPoint): void {
     const held = Math.max(this.#whole() / this.#size, Math.min(Math.max(1, MOST / this.#size), factor));
     this.#stretched.draw(held, from, to);
   }
@@ -380,7 +380,7 @@ export class DomGrid implements Grid {
   /** One of the eight ways, or of the four where there are no more. */
   #swipe(dx: number, dy: number): void {
     const swipe = this.#props?.onSwipe;
-    if (swipe && !swipe(wayOf(dx, dy, 8))) swipe(wayOf(dx, dy, 4));
+    if (swipe && !swipe(directionOf(dx, dy, 8))) swipe(directionOf(dx, dy, 4));
   }
 
   /** From where to where, drawn over the cells. */
@@ -429,7 +429,7 @@ export class DomGrid implements Grid {
   /** The size at which the whole board is in sight. */
   #whole(): number {
     const { tiles, heads } = this.#props!;
-    return wholeSize(seenSize(this.#props!), {
+    return wholeBoardSize(seenSize(this.#props!), {
       ...{
         width: this.#host.clientWidth,
         height: this.#host.clientHeight - (this.#mapped ? STRIP.height : this.#footed ? TOOLS.height : 0),

@@ -1,6 +1,6 @@
 import type { Question } from '@gridhall/core';
 import { expect, test } from 'vitest';
-import type { Tiles } from '../look/tiles.ts';
+import type { TileDrawing } from '../look/tiles.ts';
 import { goalsOf, isCrowded } from './goals.ts';
 
 const LEGEND = [{ is: 'ground' }, { is: 'mine' }, { is: 'goal' }] as const;
@@ -46,7 +46,7 @@ test('where nobody walks nothing is looked for', () => {
 
 test('nothing is laid over who stands there, nor over where the next step leads', () => {
   const there = board('.....@', '......', '......', '.....>');
-  const set = { pieces: [undefined, { name: 'hero' }] } as unknown as Tiles['set'];
+  const set = { pieces: [undefined, { name: 'hero' }] } as unknown as TileDrawing['set'];
   const corner = (top: number, bottom: number, left: number, right: number, focus?: number) =>
     isCrowded({ tiles: { ...there, set }, focus }, { top, bottom, left, right });
   expect(corner(0, 1, 4, 6)).toBe(true);

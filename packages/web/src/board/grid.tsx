@@ -6,7 +6,7 @@ import { theme } from '../settings.ts';
 import { CanvasGrid } from './canvas.ts';
 import { DomGrid } from './dom.ts';
 import type { Corner } from './motion.ts';
-import type { Grid, GridProps } from './props.ts';
+import type { GridProps, GridShape } from './props.ts';
 import './board.css';
 import './marks.css';
 import './large.css';
@@ -16,7 +16,7 @@ const MOST_ELEMENTS = 2400;
 
 export function GridBoard(props: GridProps): ComponentChild {
   const host = useRef<HTMLDivElement>(null);
-  const grid = useRef<Grid | undefined>(undefined);
+  const grid = useRef<GridShape | undefined>(undefined);
   const before = useRef<Corner | undefined>(undefined);
   const { rows, columns, set } = props.tiles;
   const large = rows * columns > MOST_ELEMENTS;

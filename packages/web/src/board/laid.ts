@@ -1,9 +1,9 @@
 /** The cells of a board, and the names of its rim, each in its place: upright, or on its side. */
-import type { Shown } from './cell.ts';
+import type { ShownCell } from './cell.ts';
 import { laidAt } from './posture.ts';
 import type { GridProps } from './props.ts';
 
-export function layCells(board: HTMLElement, cells: readonly Shown[], props: GridProps): void {
+export function layCells(board: HTMLElement, cells: readonly ShownCell[], props: GridProps): void {
   const { lying = false, tiles, heads } = props;
   const { rows, columns } = tiles;
   board.style.setProperty('--columns', String(lying ? rows : columns));

@@ -1,6 +1,6 @@
 /** What is marked on a board: advice, where it ended, what has just moved, where one may go, and where one would be lost. */
 import type { Cells, LegendEntry, Motion, Question, Role } from '@gridhall/core';
-import type { Mark, Marks } from '../look/tiles.ts';
+import type { CellMark, CellMarks } from '../look/tiles.ts';
 import type { BoardProps } from '../tables/art.ts';
 
 interface Marked extends Pick<BoardProps, 'question' | 'fatal' | 'pointers'> {
@@ -18,12 +18,12 @@ interface Marked extends Pick<BoardProps, 'question' | 'fatal' | 'pointers'> {
   readonly walks: boolean;
 }
 
-export function marksOf(marked: Marked): ReadonlyMap<number, readonly Mark[]> {
+export function cellMarksOf(marked: Marked): ReadonlyMap<number, readonly CellMark[]> {
   const { question, pointers, cells, picked, routes, seen, touched, end, walks } = marked;
-  const found = new Map<number, Mark[]>();
+  const found = new Map<number, CellMark[]>();
   // Where a piece stands on the ground, going there takes it.
   const taken = (cell: number) => cells.under !== undefined && cells.at(cell) !== cells.under(cell);
-  const add = (cell: number, mark: Mark) => {
+  const add = (cell: number, mark: CellMark) => {
     const marks = found.get(cell) ?? [];
     if (!marks.includes(mark)) found.set(cell, [...marks, mark]);
   };
@@ -45,7 +45,7 @@ export function lastPlace(seen: readonly Motion[]): number | undefined {
 }
 
 /** The cells that a hint is about. */
-export function hintsOf(marks: Marks): readonly number[] {
+export function hintsOf(marks: CellMarks): readonly number[] {
   return [...marks].flatMap(([cell, kinds]) => (kinds.includes('hint') ? [cell] : []));
 }
 
@@ -66,10 +66,10 @@ const OPEN: readonly Role[] = ['ground', 'goal', 'prize', 'mark', 'hidden', 'wat
 function stepsOf(
   { cells: { rows, columns, here, at }, legend, fatal }: Marked,
   { options }: Extract<Question, { kind: 'choice' }>,
-): readonly (readonly [cell: number, mark: Mark])[] {
+): readonly (readonly [cell: number, mark: CellMark])[] {
   if (here === undefined) return [];
   const aslant = options.some(({ direction }) => direction && direction.down !== 0 && direction.right !== 0);
-  return options.flatMap(({ word, direction }): (readonly [number, Mark])[] => {
+  return options.flatMap(({ word, direction }): (readonly [number, CellMark])[] => {
     if (!direction) return [];
     const [row, column] = [Math.floor(here / columns) + direction.down, (here % columns) + direction.right];
     if (row < 0 || column < 0 || row >= rows || column >= columns) return [];

@@ -1,6 +1,6 @@
 /** The whole board in a corner, and the part in sight: a click goes there. */
 import { type FarColours, farImage } from '../look/paint.ts';
-import type { FarShape, Tiles } from '../look/tiles.ts';
+import type { FarShape, TileDrawing } from '../look/tiles.ts';
 import type { Palette } from '../look/tokens.ts';
 import { SANS } from '../look/type.ts';
 
@@ -62,7 +62,7 @@ export class Minimap {
   #canvas = document.createElement('canvas');
   #context = this.#canvas.getContext('2d')!;
   #picture = new OffscreenCanvas(1, 1);
-  #tiles: Tiles | undefined;
+  #tiles: TileDrawing | undefined;
   #frame = '';
   /** What is advised, and the colours it is ringed and named with. */
   #ringed: readonly Ringed[] = [];
@@ -89,7 +89,7 @@ export class Minimap {
    * Made anew with the board it is a map of, however large that is: it looks at no more cells than it has pixels. `frame`: the
    * colour of the frame around what is in sight; `room`: how much there is for it, where it has a place of its own.
    */
-  update(tiles: Tiles, colours: FarColours, frame: string, room?: Room): void {
+  update(tiles: TileDrawing, colours: FarColours, frame: string, room?: Room): void {
     this.#tiles = tiles;
     this.#frame = frame;
     const side = innerWidth < 800 || innerHeight < LOW ? SMALL : SIDE;
@@ -213,7 +213,7 @@ function within(at: number, length: number): number {
 }
 
 /** Nearer, each kind has a shape as well as a colour: who stands somewhere lies over the ground around. */
-function paintShapes(picture: OffscreenCanvas, tiles: Tiles, colours: FarColours, size: number): void {
+function paintShapes(picture: OffscreenCanvas, tiles: TileDrawing, colours: FarColours, size: number): void {
   const context = picture.getContext('2d')!;
   const { rows, columns } = tiles;
   const each = (paint: (x: number, y: number, tile: number) => void) => {

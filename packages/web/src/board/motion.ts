@@ -1,5 +1,5 @@
 /** Motion from events: short, and finished by the next input. It shows what happened; nothing waits for it. */
-export type Motion =
+export type BoardMotion =
   /** A piece came from another cell. */
   | { readonly kind: 'slide'; readonly from: number; readonly to: number }
   /** The piece that was here is gone: it shrinks away. */

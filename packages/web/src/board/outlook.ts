@@ -11,7 +11,7 @@ interface Covered {
 /** How long the camera takes to where it is called. */
 const PAN_MS = 150;
 
-export class Outlook {
+export class BoardViewport {
   #scroll: HTMLElement;
   #elementOf: (cell: number) => HTMLElement | undefined;
   #covered: () => Covered;

@@ -3,19 +3,19 @@ interface Meanings {
   /** Whether two fingers mean anything here. */
   may(): boolean;
   /** How much farther apart they are than when they came down, and where the middle between them was and is. */
-  pinch(factor: number, from: Place, to: Place): void;
+  pinch(factor: number, from: TouchPoint, to: TouchPoint): void;
   /** They are lifted: it stays so. */
   end(): void;
 }
 
-export interface Place {
+export interface TouchPoint {
   readonly x: number;
   readonly y: number;
 }
 
 interface Start {
   readonly apart: number;
-  readonly middle: Place;
+  readonly middle: TouchPoint;
 }
 
 export class Pinch {

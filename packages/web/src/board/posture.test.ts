@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Tiles } from '../look/tiles.ts';
+import type { TileDrawing } from '../look/tiles.ts';
 import { asSeen, type Posture } from './posture.ts';
 
 const BOARD = ['abc', 'def'];
 const SET = { id: 'letters', grounds: [], pieces: [] };
-const tiles: Tiles = { rows: 2, columns: 3, set: SET, at: (cell) => BOARD.join('').charCodeAt(cell) };
+const tiles: TileDrawing = { rows: 2, columns: 3, set: SET, at: (cell) => BOARD.join('').charCodeAt(cell) };
 
 function drawn(posture: Omit<Posture, 'tiles'>): string[] {
   const { rows, columns, at } = asSeen({ tiles, ...posture }).tiles;

@@ -1,14 +1,14 @@
 /** How a board lies before whoever looks at it: upright, turned around, or on its side. */
-import type { Tiles } from '../look/tiles.ts';
+import type { TileDrawing } from '../look/tiles.ts';
 
 export interface Posture {
-  readonly tiles: Tiles;
+  readonly tiles: TileDrawing;
   readonly lying?: boolean | undefined;
   readonly turned?: boolean | undefined;
 }
 
 /** A board on its side has its own way of being turned: its cells are laid out anew. */
-export function isTurned({ lying = false, turned = false }: Posture): boolean {
+export function isRotated({ lying = false, turned = false }: Posture): boolean {
   return turned && !lying;
 }
 
@@ -29,7 +29,7 @@ export function laidAt(
 
 /** The board as it is seen, and where each of its cells is there: what is drawn of it beside it must lie as it does. */
 export function asSeen(posture: Posture): {
-  readonly tiles: Tiles;
+  readonly tiles: TileDrawing;
   readonly placeOf: (cell: number) => number;
 } {
   const { tiles } = posture;
@@ -38,7 +38,7 @@ export function asSeen(posture: Posture): {
   const placeOf = (cell: number) => {
     const [x, y] = laidAt(posture, Math.floor(cell / tiles.columns), cell % tiles.columns);
     const laid = y * size.columns + x;
-    return isTurned(posture) ? last - laid : laid;
+    return isRotated(posture) ? last - laid : laid;
   };
   const cellAt = new Int32Array(last + 1);
   for (let cell = 0; cell <= last; cell++) cellAt[placeOf(cell)] = cell;

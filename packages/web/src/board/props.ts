@@ -1,13 +1,13 @@
 /** What a grid is told, whichever way it is drawn. */
 import type { Direction } from '@gridhall/core';
-import type { Marks, Tiles } from '../look/tiles.ts';
-import type { Corner, Motion } from './motion.ts';
+import type { CellMarks, TileDrawing } from '../look/tiles.ts';
+import type { BoardMotion, Corner } from './motion.ts';
 
 export interface GridProps {
-  readonly tiles: Tiles;
+  readonly tiles: TileDrawing;
   /** Counts what has changed in the tiles. */
   readonly version: number;
-  readonly marks: Marks;
+  readonly marks: CellMarks;
   readonly letters: boolean;
   /** Letters written on cells, for a sentence that names them. */
   readonly named?: ReadonlyMap<number, string> | undefined;
@@ -17,7 +17,7 @@ export interface GridProps {
   readonly label: string;
   /** Where a cell is, in the words of the game: 'A7', 'column 3, row 4'. */
   readonly place: (cell: number) => string;
-  readonly motions: readonly Motion[];
+  readonly motions: readonly BoardMotion[];
   /** The cell to keep in sight, and where the focus starts. */
   readonly focus?: number | undefined;
   /** Where nobody is followed: what whoever sits down sees first of a board that goes on beyond its window. */
@@ -67,7 +67,7 @@ export interface GridProps {
   readonly onLift?: ((cell: number) => void) | undefined;
 }
 
-export interface Grid {
+export interface GridShape {
   update(props: GridProps): void;
   /** Where its first cell is, where all of it is in sight. */
   corner?(): Corner | undefined;

@@ -1,7 +1,7 @@
 /** Motion on a small board: what slides, knocks, comes, goes and opens. */
 import { useSymbol } from '../look/svg.ts';
-import type { Shown } from './cell.ts';
-import { animate, type Corner, LONG, type Motion } from './motion.ts';
+import type { ShownCell } from './cell.ts';
+import { animate, type BoardMotion, type Corner, LONG } from './motion.ts';
 import type { GridProps } from './props.ts';
 import { unfold } from './unfold.ts';
 
@@ -10,7 +10,7 @@ type SeenAt = (row: number, column: number) => readonly [x: number, y: number];
 
 interface Stage {
   readonly board: HTMLElement;
-  readonly cells: readonly Shown[];
+  readonly cells: readonly ShownCell[];
   /** How far a cell is in pixels, below nought on a turned board. */
   readonly unit: number;
   readonly seenAt: SeenAt;
@@ -60,8 +60,8 @@ function vanish(cell: HTMLElement | undefined, set: string, symbol: string): voi
 
 /** One after the other, outward from where it began. */
 function flood(
-  { from, cells: opened }: Extract<Motion, { kind: 'flood' }>,
-  cells: readonly Shown[],
+  { from, cells: opened }: Extract<BoardMotion, { kind: 'flood' }>,
+  cells: readonly ShownCell[],
   columns: number,
 ): void {
   const [row, column] = [Math.floor(from / columns), from % columns];

@@ -1,18 +1,18 @@
 /** A board between two fingers: it is only drawn larger or smaller, so that the next frame is there at once. */
-import type { Place } from './pinch.ts';
+import type { TouchPoint } from './pinch.ts';
 
 export class Stretched {
   #scroll: HTMLElement;
   #board: HTMLElement;
   /** How much larger it is than before, and from where to where the fingers went. */
-  #held: { readonly factor: number; readonly from: Place; readonly to: Place } | undefined;
+  #held: { readonly factor: number; readonly from: TouchPoint; readonly to: TouchPoint } | undefined;
 
   constructor(scroll: HTMLElement, board: HTMLElement) {
     this.#scroll = scroll;
     this.#board = board;
   }
 
-  draw(factor: number, from: Place, to: Place): void {
+  draw(factor: number, from: TouchPoint, to: TouchPoint): void {
     this.#held = { factor, from, to };
     const { left, top } = this.#scroll.getBoundingClientRect();
     const x = from.x - left + this.#scroll.scrollLeft - this.#board.offsetLeft;

@@ -2,23 +2,23 @@
  * A board that is suddenly four times as large: what it was draws back to its upper left, as one would step back from it, and
  * copies of it come out from under it on either side and below. Who sees that knows where everything has come from.
  */
-import type { Shown } from './cell.ts';
-import { animate, type Corner, LONG, type Motion } from './motion.ts';
+import type { ShownCell } from './cell.ts';
+import { animate, type BoardMotion, type Corner, LONG } from './motion.ts';
 
 /** Copies come out when the board has all but drawn back. */
 const DRAWN_BACK = LONG - 20;
 /** More cells than these would take longer to set in motion than it lasts: they are simply there. */
 const MOST = 1024;
 
-export function cornerOf(first: Shown | undefined): Corner | undefined {
+export function cornerOf(first: ShownCell | undefined): Corner | undefined {
   return first?.element.getBoundingClientRect();
 }
 
 /** `before`: where it was when all of it was in sight, as all of it is now. */
 export function unfold(
-  { rows, columns }: Extract<Motion, { kind: 'unfold' }>,
+  { rows, columns }: Extract<BoardMotion, { kind: 'unfold' }>,
   board: HTMLElement,
-  cells: readonly Shown[],
+  cells: readonly ShownCell[],
   before: Corner | undefined,
 ): void {
   if (cells.length > MOST) return;

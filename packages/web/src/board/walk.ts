@@ -35,7 +35,7 @@ export function cellAfter(
 }
 
 /** Which of so many ways a finger went. */
-export function wayOf(dx: number, dy: number, ways: 4 | 8): Direction {
+export function directionOf(dx: number, dy: number, ways: 4 | 8): Direction {
   const turn = (2 * Math.PI) / ways;
   const angle = Math.round(Math.atan2(dy, dx) / turn) * turn;
   return { down: Math.round(Math.sin(angle)), right: Math.round(Math.cos(angle)) };

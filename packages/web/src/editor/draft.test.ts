@@ -1,6 +1,6 @@
 import type { Sheet } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { layOut, moved, stepBack, stepOn, stepTo, withMore, without, withSheet } from './draft.ts';
+import { layOut, moved, stepBack, stepOn, stepTo, withMore, withoutSheet, withSheet } from './draft.ts';
 
 const sheet = (symbol: number): Sheet => ({ rows: 1, columns: 1, cells: Uint8Array.of(symbol), notes: {} });
 const [ONE, TWO, THREE] = [sheet(1), sheet(2), sheet(3)];
@@ -32,6 +32,6 @@ it('levels are added behind the one in sight, change places, and go; the last on
   expect(moved(two, -1)).toEqual({ sheets: [TWO, ONE], at: 0 });
   expect(moved(two, 1)).toEqual(two);
   expect(withSheet(two, THREE).sheets).toEqual([ONE, THREE]);
-  expect(without(two)).toEqual({ sheets: [ONE], at: 0 });
-  expect(without(draft(ONE))).toEqual(draft(ONE));
+  expect(withoutSheet(two)).toEqual({ sheets: [ONE], at: 0 });
+  expect(withoutSheet(draft(ONE))).toEqual(draft(ONE));
 });

@@ -5,9 +5,9 @@ import { useMemo, useRef } from 'preact/hooks';
 import { rimOf } from '../board/cells.tsx';
 import { GridBoard } from '../board/grid.tsx';
 import { plainTiles } from '../look/plain.ts';
-import type { Mark } from '../look/tiles.ts';
+import type { CellMark } from '../look/tiles.ts';
 import { sitsAcross } from '../parts/across.ts';
-import { touches } from '../parts/question.tsx';
+import { isTouched } from '../parts/question.tsx';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { brushOf } from './palette.tsx';
@@ -90,7 +90,7 @@ export function Easel(props: Props): ComponentChild {
     return table.face.cells(view);
   }, [view]);
   const marks = useMemo(
-    () => new Map<number, readonly Mark[]>(field === undefined ? [] : [[field, ['hint']]]),
+    () => new Map<number, readonly CellMark[]>(field === undefined ? [] : [[field, ['hint']]]),
     [field],
   );
   const advice = useMemo(() => (way ? [way] : []), [way]);
@@ -113,7 +113,7 @@ export function Easel(props: Props): ComponentChild {
         place={(cell) => cells.place(cell)}
         motions={[]}
         // Numbers that a verdict may name; in a hand there is no room for them.
-        heads={touches() ? cells.rim : rimOf(cells)}
+        heads={isTouched() ? cells.rim : rimOf(cells)}
         trail={trail}
         advice={advice}
         lying={lying}

@@ -3,12 +3,12 @@ import { type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
-import { type Draft, moved, withMore, without } from './draft.ts';
+import { type EditorDraft, moved, withMore, withoutSheet } from './draft.ts';
 import './levels.css';
 
 interface Props {
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
+  readonly draft: EditorDraft;
+  readonly change: (draft: EditorDraft) => void;
 }
 
 export function Levels({ draft, change }: Props): ComponentChild {
@@ -38,7 +38,7 @@ export function Levels({ draft, change }: Props): ComponentChild {
           <Button small plain disabled={at === sheets.length - 1} onClick={() => change(moved(draft, 1))}>
             {t`Later`}
           </Button>
-          <Button small plain onClick={() => change(without(draft))}>
+          <Button small plain onClick={() => change(withoutSheet(draft))}>
             {t`Take it away`}
           </Button>
         </div>

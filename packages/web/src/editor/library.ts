@@ -1,7 +1,7 @@
 /** Boards of one's own, kept in this browser under a name; and what lies on the bench of each game. */
 import { fromBase64Url, isCount, type Sheet, t, toBase64Url } from '@gridhall/core';
 import { recall, retain, type Texts } from '../store/texts.ts';
-import type { Draft } from './draft.ts';
+import type { EditorDraft } from './draft.ts';
 
 export interface OwnBoard {
   readonly id: string;
@@ -88,7 +88,7 @@ function put(texts: Texts, boards: readonly OwnBoard[]): boolean {
 }
 
 /** What is painted but not kept yet, with the name and the id of what it was. */
-export interface Unfinished extends Draft {
+export interface Unfinished extends EditorDraft {
   readonly name: string;
   readonly id?: string;
 }

@@ -1,8 +1,8 @@
 /** What is written beside a board, where it has something to say. */
 import { type Note, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { Line, Select } from '../parts/fields.tsx';
-import { write } from './sheets.ts';
+import { Select, TextField } from '../parts/fields.tsx';
+import { writeNote } from './sheets.ts';
 import './notes.css';
 
 interface Props {
@@ -22,9 +22,13 @@ export function Notes({ notes, sheet, onSheet }: Props): ComponentChild {
         const named = {
           ...{ id: `note-${name.replace(/\W/g, '-')}`, label, value: sheet.notes[name] ?? '' },
           ...(help === undefined ? {} : { help }),
-          onValue: (text: string) => onSheet(write(sheet, name, text)),
+          onValue: (text: string) => onSheet(writeNote(sheet, name, text)),
         };
-        return options ? <Select key={name} {...named} options={options} /> : <Line key={name} {...named} />;
+        return options ? (
+          <Select key={name} {...named} options={options} />
+        ) : (
+          <TextField key={name} {...named} />
+        );
       })}
     </details>
   );

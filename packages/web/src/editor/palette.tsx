@@ -13,7 +13,7 @@ interface Props {
   readonly onBrush: (brush: Brush) => void;
 }
 
-export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
+export function BrushPalette({ setting, brush, onBrush }: Props): ComponentChild {
   const brushes = setting.table.workshop!.brushes;
   return (
     <div

@@ -1,7 +1,7 @@
 import type { Sheet } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carry, cellsBetween, cleared, joinBoards, paint, partBoards, resize, write } from './sheets.ts';
+import { carry, cellsBetween, cleared, joinBoards, paint, partBoards, resize, writeNote } from './sheets.ts';
 
 const CLEAN = 0;
 const sheet = (rows: number, columns: number, ...cells: number[]): Sheet => ({
@@ -67,9 +67,9 @@ describe('another size', () => {
 });
 
 it('a note that is wiped out says nothing', () => {
-  const said = write(sheet(1, 1, 0), 'title', 'Cellar');
+  const said = writeNote(sheet(1, 1, 0), 'title', 'Cellar');
   expect(said.notes).toEqual({ title: 'Cellar' });
-  expect(write(said, 'title', '').notes).toEqual({});
+  expect(writeNote(said, 'title', '').notes).toEqual({});
 });
 
 it('boards that were joined to one text are parted again', () => {

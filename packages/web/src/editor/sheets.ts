@@ -49,7 +49,7 @@ export function resize(sheet: Sheet, rows: number, columns: number, clean: numbe
 }
 
 /** A note written; an empty one says nothing. */
-export function write(sheet: Sheet, name: string, text: string): Sheet {
+export function writeNote(sheet: Sheet, name: string, text: string): Sheet {
   const { [name]: _before, ...others } = sheet.notes;
   return { ...sheet, notes: text === '' ? others : { ...others, [name]: text } };
 }

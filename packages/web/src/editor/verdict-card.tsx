@@ -7,7 +7,7 @@ import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { Stars } from '../parts/three-stars.tsx';
-import type { Judged, Verdict } from './verdict.ts';
+import type { BoardVerdict, Judged } from './verdict.ts';
 import './verdict-card.css';
 
 const limitWords = (stars: 2 | 3, par: number): string =>
@@ -18,7 +18,7 @@ interface Props {
   readonly aims: readonly (Aim | undefined)[];
   /** Who needs the fewest earns stars. */
   readonly starred: boolean;
-  readonly verdict: Verdict;
+  readonly verdict: BoardVerdict;
   /** Which of the solutions is drawn on the board. */
   readonly shown: number;
   readonly onShown: (which: number) => void;
@@ -135,12 +135,12 @@ function plainly({ result, proved }: Solution): string {
   return proved ? t`Every way was tried: nothing is shorter.` : t`There may be a shorter way.`;
 }
 
-function sealOf({ refused, judged, analysis }: Verdict): 'good' | 'bad' | 'open' {
+function sealOf({ refused, judged, analysis }: BoardVerdict): 'good' | 'bad' | 'open' {
   if (refused !== undefined || judged[0]?.solution.result === 'lost') return 'bad';
   return analysis || judged[0]?.solution.result === 'won' ? 'good' : 'open';
 }
 
-function headWords({ refused, judged, analysis, whose, thinking }: Verdict): string {
+function headWords({ refused, judged, analysis, whose, thinking }: BoardVerdict): string {
   if (refused !== undefined) return t`Not a board yet`;
   const solution = judged[0]?.solution;
   if (analysis) {

@@ -18,7 +18,7 @@ import {
 import { lineWords, moveWords, progressWords, type Thinker } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { routeOf } from '../parts/advised.ts';
-import { openPorts } from '../play/ports.ts';
+import { browserPorts } from '../play/ports.ts';
 
 /** A solution, and what it was to reach. */
 export interface Judged {
@@ -26,7 +26,7 @@ export interface Judged {
   readonly solution: Solution;
 }
 
-export interface Verdict {
+export interface BoardVerdict {
   /** The boards it is about, as texts; undefined where they are none. */
   readonly boards?: readonly string[];
   /** In one line why they are none. */
@@ -85,8 +85,8 @@ export function aimsOf(table: GameModule, sheets: readonly Sheet[]): readonly (A
 /** Nobody looks at every stroke of a brush. */
 const PAUSE = 300;
 
-export function useVerdict(table: GameModule, params: ParamValues, sheets: readonly Sheet[]): Verdict {
-  const [verdict, setVerdict] = useState<Verdict>({ judged: [] });
+export function useVerdict(table: GameModule, params: ParamValues, sheets: readonly Sheet[]): BoardVerdict {
+  const [verdict, setVerdict] = useState<BoardVerdict>({ judged: [] });
   const thinker = useRef<Thinker | undefined>(undefined);
   useEffect(() => () => thinker.current?.close(), []);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useVerdict(table: GameModule, params: ParamValues, sheets: reado
     let over = false;
     setVerdict({ boards: texts.value, judged: [], thinking: '' });
     const look = async () => {
-      thinker.current ??= openPorts().thinker;
+      thinker.current ??= browserPorts().thinker;
       await think(table, { params, boards: texts.value }, sheets, thinker.current, {
         say: (next) => !over && setVerdict({ boards: texts.value, ...next }),
         stop: (how) => {
@@ -119,7 +119,7 @@ export function useVerdict(table: GameModule, params: ParamValues, sheets: reado
 }
 
 interface Listener {
-  readonly say: (verdict: Verdict) => void;
+  readonly say: (verdict: BoardVerdict) => void;
   /** Takes how to stop what is under way; true where nobody wants it any more. */
   readonly stop: (how: () => void) => boolean;
 }
@@ -181,7 +181,7 @@ function told(
   table: GameModule,
   { params, boards }: Painted,
   analysis: Analysis,
-): Pick<Verdict, 'analysis' | 'lines' | 'whose' | 'field' | 'way'> {
+): Pick<BoardVerdict, 'analysis' | 'lines' | 'whose' | 'field' | 'way'> {
   const { game, words } = table;
   const state = game.create(params, { seed: freshSeed(), boards });
   if (!state.ok) return { analysis };
@@ -207,7 +207,7 @@ function madeOn(
   question: Question,
   view: unknown,
   move: string,
-): Pick<Verdict, 'field' | 'way'> {
+): Pick<BoardVerdict, 'field' | 'way'> {
   if (question.kind !== 'cell') return { way: routeOf(table, question, view, move) };
   const { rows, columns } = table.face.cells(view);
   for (let cell = 0; cell < rows * columns; cell++)

@@ -4,7 +4,7 @@ import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Button } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
-import type { Listed } from './listed.ts';
+import type { LobbyGame } from './listed.ts';
 import './elsewhere.css';
 
 interface Way {
@@ -12,11 +12,11 @@ interface Way {
   readonly about: string;
   readonly called: string;
   readonly href: string;
-  readonly game: Listed;
+  readonly game: LobbyGame;
 }
 
 /** As many as are asked for, the most worth seeing first. */
-export function Elsewhere({ most }: { most: number }): ComponentChild {
+export function OtherPages({ most }: { most: number }): ComponentChild {
   return ways()
     .slice(0, Math.max(0, most))
     .map((way) => <Room key={way.href} {...way} />);

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ago } from '../parts/times.ts';
 import { BoardOf, BoardOfRoom } from './board-of.tsx';
-import { continues, type Listed, titleOf } from './listed.ts';
+import { continues, type LobbyGame, titleOf } from './listed.ts';
 import './first.css';
 
 /** Where one was last, with its board. */
@@ -111,7 +111,7 @@ export function First({ known, table, unfinished, last, puzzle }: FirstProps): C
 }
 
 /** Everything that was begun has come to its end. */
-function Again({ game }: { game: Listed }): ComponentChild {
+function Again({ game }: { game: LobbyGame }): ComponentChild {
   return (
     <Invitation game={game}>
       <h2>{t`Another game of ${game.title}?`}</h2>
@@ -129,7 +129,7 @@ function Again({ game }: { game: Listed }): ComponentChild {
 }
 
 /** Whoever solves puzzles solves another. */
-function NextPuzzle({ game, puzzle }: { game: Listed; puzzle: Puzzle }): ComponentChild {
+function NextPuzzle({ game, puzzle }: { game: LobbyGame; puzzle: Puzzle }): ComponentChild {
   return (
     <Invitation game={game}>
       <h2>{t`Another puzzle of ${game.title}?`}</h2>
@@ -166,7 +166,7 @@ function Welcome(): ComponentChild {
 }
 
 /** To a game of which nothing is open: beside its picture. */
-function Invitation({ game, children }: { game: Listed; children: ComponentChildren }): ComponentChild {
+function Invitation({ game, children }: { game: LobbyGame; children: ComponentChildren }): ComponentChild {
   return (
     <section class={`hero hue-${game.name}`}>
       <div class="board-of">

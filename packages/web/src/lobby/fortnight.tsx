@@ -4,7 +4,7 @@ import { counted, t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
-import { isEndedWell, isWon } from '../parts/verdict.ts';
+import { isEndedWell, isUnaidedWin } from '../parts/verdict.ts';
 import './fortnight.css';
 
 /** How far back it looks at how one did. */
@@ -21,18 +21,18 @@ export function lately(finished: readonly Shelved[]): readonly Shelved[] {
 /** The same games, with what there was of help in them once that is known: what was won with it was not won. */
 export function useHelped(games: readonly Shelved[]): readonly Shelved[] {
   const ids = games.map(({ id }) => id).join();
-  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp(games), [ids]);
+  const helped = useLoaded(async () => (await import('../play/helped.ts')).helpKnown(games), [ids]);
   return helped && !(helped instanceof Error) ? helped : games;
 }
 
 /** Those that a share is told of: what was won with help is neither won nor lost. */
 const countable = (games: readonly Shelved[]): readonly Shelved[] =>
-  games.filter((game) => isWon(game) || !isEndedWell(game));
+  games.filter((game) => isUnaidedWin(game) || !isEndedWell(game));
 
 /** How many there were and how many of them were won; with help apart, for beside it every one is seen that ended well. */
 export function countWords(games: readonly Shelved[]): string {
   const all = counted(games.length, 'game');
-  const won = games.filter(isWon).length;
+  const won = games.filter(isUnaidedWin).length;
   const helped = games.filter(isEndedWell).length - won;
   return helped > 0 ? t`${all}, ${won} won, ${helped} with help` : t`${all}, ${won} won`;
 }
@@ -43,7 +43,7 @@ export function Fortnight({ finished }: { finished: readonly Shelved[] }): Compo
   if (games.length === 0) return null;
   const counts = LOBBY.map(({ name, title }) => {
     const played = countable(games.filter(({ game }) => game === name));
-    return { name, title, played: played.length, won: played.filter(isWon).length };
+    return { name, title, played: played.length, won: played.filter(isUnaidedWin).length };
   });
   const most = Math.max(1, ...counts.map(({ played }) => played));
   return (

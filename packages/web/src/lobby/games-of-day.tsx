@@ -8,8 +8,8 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dayText } from '../parts/times.ts';
-import { earnedBy, figureOf, isEndedWell } from '../parts/verdict.ts';
-import type { Listed } from './listed.ts';
+import { earnedBy, figureText, isEndedWell } from '../parts/verdict.ts';
+import type { LobbyGame } from './listed.ts';
 import './games-of-day.css';
 
 interface TodayProps {
@@ -28,7 +28,7 @@ export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
   const begun = games.flatMap(({ kept }) => kept ?? []);
   // Help is told by the games themselves: with it there are no stars.
   const helped = useLoaded(
-    async () => (begun.length > 0 ? (await import('../play/helped.ts')).withHelp(begun) : []),
+    async () => (begun.length > 0 ? (await import('../play/helped.ts')).helpKnown(begun) : []),
     [begun.map(({ id }) => id).join()],
   );
   const known = helped instanceof Error ? begun : (helped ?? []);
@@ -76,7 +76,7 @@ const ICONS: Readonly<Record<Went, IconName>> = {
 };
 
 interface OfTodayProps {
-  readonly game: Listed;
+  readonly game: LobbyGame;
   readonly today: string;
   readonly how: { readonly went: Went; readonly id: string } | undefined;
   /** As it is kept, where it was begun; known a moment later. */
@@ -112,7 +112,7 @@ function HowItWent({ kept }: { kept: Shelved }): ComponentChild {
   const earned = earnedBy(kept);
   const helped = t`with help`;
   // With help nothing is compared.
-  const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : figureOf(kept));
+  const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : figureText(kept));
   return (
     <span class="how-it-went">
       {earned ? <Stars count={earned.stars} /> : kept.result ? capital(standsWords(kept)) : t`Begun`}

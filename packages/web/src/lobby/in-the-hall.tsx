@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What goes on among others, where there is a wall for it. */
-export function InTheHall({ here, goingOn }: Props): ComponentChild {
+export function OnlineNow({ here, goingOn }: Props): ComponentChild {
   return (
     <section class="in-the-hall" aria-labelledby="in-the-hall">
       <header>

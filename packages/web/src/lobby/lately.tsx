@@ -2,7 +2,7 @@ import { t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { ago } from '../parts/times.ts';
-import { verdict } from '../parts/verdict.ts';
+import { gameVerdict } from '../parts/verdict.ts';
 import { useHelped } from './fortnight.tsx';
 import { titleOf } from './listed.ts';
 import './lately.css';
@@ -24,7 +24,7 @@ export function Lately({ finished }: { finished: readonly Shelved[] }): Componen
       <ul>
         {shown.map((game) => (
           <li key={game.id} class={`hue-${game.game}`}>
-            <a href={`#/replay/${game.id}`}>{`${game.label ?? titleOf(game.game)}: ${verdict(game)}`}</a>
+            <a href={`#/replay/${game.id}`}>{`${game.label ?? titleOf(game.game)}: ${gameVerdict(game)}`}</a>
             <span class="muted">{ago(game.at)}</span>
           </li>
         ))}

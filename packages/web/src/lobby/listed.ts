@@ -4,7 +4,7 @@ import { t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { ago } from '../parts/times.ts';
 
-export type Listed = (typeof LOBBY)[number];
+export type LobbyGame = (typeof LOBBY)[number];
 
 export const titleOf = (game: string | undefined): string | undefined =>
   LOBBY.find(({ name }) => name === game)?.title;

@@ -8,11 +8,11 @@ import { askServer, server } from '../online/server.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { AlsoOpen } from './also-open.tsx';
-import { Elsewhere } from './elsewhere.tsx';
+import { OtherPages } from './elsewhere.tsx';
 import { First } from './first.tsx';
 import { Fortnight, lately } from './fortnight.tsx';
 import { Today } from './games-of-day.tsx';
-import { InTheHall } from './in-the-hall.tsx';
+import { OnlineNow } from './in-the-hall.tsx';
 import { Lately } from './lately.tsx';
 import { titleOf } from './listed.ts';
 import { Strip } from './strip.tsx';
@@ -31,7 +31,7 @@ const THIRD = 3;
 
 const WALL = '(min-width: 2000px)';
 
-export function Lobby(): ComponentChild {
+export function LobbyPage(): ComponentChild {
   const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
   const asked = useLoaded(() => askServer().then(() => true), []);
   const { told, asked: isHeard } = useInTheHall();
@@ -91,11 +91,11 @@ export function Lobby(): ComponentChild {
         <div class="third">
           {loaded !== undefined && asked !== undefined && (
             <>
-              {withOthers && <InTheHall here={told?.here} goingOn={goingOn} />}
+              {withOthers && <OnlineNow here={told?.here} goingOn={goingOn} />}
               <AlsoOpen others={others} />
               {ofLast && <Lately finished={finished} />}
               <Fortnight finished={finished} />
-              <Elsewhere most={THIRD - own} />
+              <OtherPages most={THIRD - own} />
             </>
           )}
         </div>

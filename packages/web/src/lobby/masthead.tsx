@@ -8,11 +8,11 @@ import { called } from '../online/remembered.ts';
 import { askServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { choose, theme } from '../settings.ts';
-import { type Place, placeOf } from './places.ts';
+import { currentSection, type LobbySection } from './places.ts';
 import './masthead.css';
 
 interface Tab {
-  readonly place: Place;
+  readonly place: LobbySection;
   readonly href: string;
   readonly icon: IconName;
   readonly word: string;
@@ -32,9 +32,9 @@ function tabs(): readonly Tab[] {
 
 export function Masthead(): ComponentChild {
   useEffect(() => void askServer(), []);
-  const here = placeOf();
+  const here = currentSection();
   const name = called.value;
-  const at = (place: Place) => (place === here ? 'page' : undefined);
+  const at = (place: LobbySection) => (place === here ? 'page' : undefined);
   return (
     <header class={`masthead${here === 'hall' ? '' : ' elsewhere'}`}>
       <a class="house" href="#/">

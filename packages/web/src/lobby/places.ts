@@ -1,9 +1,9 @@
 /** The pages of the hall, which have its head over them; tables, replays and what is read beside them have a bar of their own. */
 import { type Route, route } from '../router.ts';
 
-export type Place = 'hall' | 'daily' | 'puzzles' | 'games' | 'others' | 'settings' | 'nowhere';
+export type LobbySection = 'hall' | 'daily' | 'puzzles' | 'games' | 'others' | 'settings' | 'nowhere';
 
-const PLACES: { readonly [P in Route['page']]?: Place } = {
+const PLACES: { readonly [P in Route['page']]?: LobbySection } = {
   lobby: 'hall',
   new: 'hall',
   today: 'daily',
@@ -21,6 +21,6 @@ const PLACES: { readonly [P in Route['page']]?: Place } = {
 };
 
 /** Where in the hall one is; undefined at a table. */
-export function placeOf(): Place | undefined {
+export function currentSection(): LobbySection | undefined {
   return PLACES[route.value.page];
 }

@@ -1,7 +1,7 @@
 import { canonical, type Header } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { expect, test } from 'vitest';
-import { scoreOf } from './score.ts';
+import { gameScore } from './score.ts';
 
 const POINTS = {
   ranking: { measure: 'points', better: 'more' },
@@ -50,14 +50,14 @@ const help = async (shelf: readonly Shelved[]) =>
 test('where more is better, the most of what was chosen alike without help is told', async () => {
   const games = [game({ points: 5 }), game({ points: 90 }, { helped: true }), game({ points: 70 })];
   games.push(game({ points: 99 }, { params: { rivals: 3 } }));
-  expect(await scoreOf(POINTS, games, help, ANY)).toEqual({ kind: 'best', measure: 'points', figure: 70 });
+  expect(await gameScore(POINTS, games, help, ANY)).toEqual({ kind: 'best', measure: 'points', figure: 70 });
 });
 
 test('where less is better, only what was chosen alike is compared', async () => {
   const small = { params: { columns: 9 } };
   const games = [game({ clicks: 30 }, small), game({ clicks: 3 }, { params: { columns: 2 } })];
   games.push(game({ clicks: 25 }, small), game({ clicks: 1 }, { ...small, boards: ['.9'] }));
-  expect(await scoreOf(CLICKS, games, help, { ...ANY, ...small })).toEqual({
+  expect(await gameScore(CLICKS, games, help, { ...ANY, ...small })).toEqual({
     kind: 'best',
     measure: 'clicks',
     figure: 25,
@@ -77,9 +77,9 @@ test('where players compare how long it took, the least time without help of wha
     }));
   const chosen = { ...ANY, ...small };
   const best = { kind: 'best', measure: 'time', figure: 39_100 };
-  expect(await scoreOf({ ...CLICKS, timed: true }, games, timed, chosen)).toEqual(best);
+  expect(await gameScore({ ...CLICKS, timed: true }, games, timed, chosen)).toEqual(best);
   // Records that know no times are compared as they can be.
-  expect(await scoreOf({ ...CLICKS, timed: true }, games, help, chosen)).toMatchObject({
+  expect(await gameScore({ ...CLICKS, timed: true }, games, help, chosen)).toMatchObject({
     measure: 'clicks',
     figure: 20,
   });
@@ -89,10 +89,10 @@ test('the best is that of the choice that Play begins, down to what is wished of
   const small = { params: { columns: 9 } };
   const games = [game({ clicks: 3 }, { ...small, made: { wish: 'no-guess' } }), game({ clicks: 30 }, small)];
   const best = (figure: number) => ({ kind: 'best', measure: 'clicks', figure });
-  expect(await scoreOf(CLICKS, games, help, { ...small, wish: 'no-guess' })).toEqual(best(3));
-  expect(await scoreOf(CLICKS, games, help, { ...small, wish: 'any' })).toEqual(best(30));
+  expect(await gameScore(CLICKS, games, help, { ...small, wish: 'no-guess' })).toEqual(best(3));
+  expect(await gameScore(CLICKS, games, help, { ...small, wish: 'any' })).toEqual(best(30));
   // Where nothing of it was won, no other best stands in its place.
-  expect(await scoreOf(CLICKS, games, help, { params: { columns: 400 }, wish: 'any' })).toEqual({
+  expect(await gameScore(CLICKS, games, help, { params: { columns: 400 }, wish: 'any' })).toEqual({
     kind: 'won',
     won: 2,
     of: 2,
@@ -108,19 +108,19 @@ test('levels are counted, each once, and a board of one’s own is none', async 
   games.push(game({ moves: 9 }, { ...level('crypt'), won: false }));
   // Painted, it has a par, too, beside whatever was chosen last.
   games.push(game({ moves: 4 }, { ...level('crypt'), made: { par: 4 } }));
-  expect(await scoreOf(MOVES, games, help, ANY)).toEqual({ kind: 'levels', won: 2, of: 24 });
+  expect(await gameScore(MOVES, games, help, ANY)).toEqual({ kind: 'levels', won: 2, of: 24 });
 });
 
 test('without anything to compare games are counted, but for those that were broken off', async () => {
   const lost = game({}, { won: false });
   const broken = game({}, { won: false, reason: 'aborted' });
-  expect(await scoreOf(DUEL, [game({}), lost, broken], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
-  expect(await scoreOf(DUEL, [lost, broken], help, ANY)).toEqual({ kind: 'played', of: 1 });
-  expect(await scoreOf(DUEL, [broken], help, ANY)).toBeUndefined();
+  expect(await gameScore(DUEL, [game({}), lost, broken], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
+  expect(await gameScore(DUEL, [lost, broken], help, ANY)).toEqual({ kind: 'played', of: 1 });
+  expect(await gameScore(DUEL, [broken], help, ANY)).toBeUndefined();
   // What was won with help is neither won nor lost.
   const helped = game({}, { helped: true });
-  expect(await scoreOf(DUEL, [helped, game({}), lost], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
-  expect(await scoreOf(DUEL, [helped], help, ANY)).toEqual({ kind: 'played', of: 1 });
+  expect(await gameScore(DUEL, [helped, game({}), lost], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
+  expect(await gameScore(DUEL, [helped], help, ANY)).toEqual({ kind: 'played', of: 1 });
 });
 
 test('a puzzle, and what machines played, is no game that one has won', async () => {
@@ -129,6 +129,10 @@ test('a puzzle, and what machines played, is no game that one has won', async ()
     players: ['machine', 'machine'].map((kind) => ({ name: '', kind })) as Header['players'],
   };
   const games = [game({}, { ...duel, boards: ['A5 e'] }), game({}, watched)];
-  expect(await scoreOf(DUEL, games, help, ANY)).toBeUndefined();
-  expect(await scoreOf(DUEL, [...games, game({}, duel)], help, ANY)).toEqual({ kind: 'won', won: 1, of: 1 });
+  expect(await gameScore(DUEL, games, help, ANY)).toBeUndefined();
+  expect(await gameScore(DUEL, [...games, game({}, duel)], help, ANY)).toEqual({
+    kind: 'won',
+    won: 1,
+    of: 1,
+  });
 });

@@ -14,7 +14,7 @@ interface Compared {
   readonly pars: Readonly<Record<string, number>>;
 }
 
-export type Score =
+export type GameScore =
   | { readonly kind: 'levels'; readonly won: number; readonly of: number }
   | { readonly kind: 'best'; readonly measure: string; readonly figure: number }
   | { readonly kind: 'won'; readonly won: number; readonly of: number }
@@ -27,12 +27,12 @@ type Help = (shelf: readonly Shelved[]) => Promise<readonly Shelved[]>;
  * Of those at one table that are over, the newest first; who has finished none has no score. What is compared is of what is
  * `chosen` now: it stands below the button that begins just that.
  */
-export async function scoreOf(
+export async function gameScore(
   game: Compared,
   finished: readonly Shelved[],
   withHelp: Help,
   chosen: Choice,
-): Promise<Score | undefined> {
+): Promise<GameScore | undefined> {
   const ended = finished.filter(
     ({ result, header }) => result?.reason !== 'aborted' && (!header || isCounted(header)),
   );

@@ -10,7 +10,7 @@ import { Button } from '../parts/button.tsx';
 import { ItemLine } from '../parts/item-line.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
-import { isEndedWell, isWon, outcomeOf } from '../parts/verdict.ts';
+import { isEndedWell, isUnaidedWin, outcomeOf } from '../parts/verdict.ts';
 import { countWords, lately, useHelped } from './fortnight.tsx';
 import { WayOf } from './in-the-hall.tsx';
 import { titleOf } from './listed.ts';
@@ -73,11 +73,11 @@ function LastGame({ game }: { game: Shelved }): ComponentChild {
   const read = useLoaded(async () => (await import('../play/last-game.ts')).tellOf(game), [game.id]);
   const { told, puzzle } = read && !(read instanceof Error) ? read : { told: game, puzzle: undefined };
   const title = titleOf(game.game);
-  const stands = puzzle && isWon(told) ? t`solved` : outcomeOf(told);
+  const stands = puzzle && isUnaidedWin(told) ? t`solved` : outcomeOf(told);
   const when = ago(game.at);
   return (
     <Cell
-      icon={isWon(told) ? 'check' : 'restart'}
+      icon={isUnaidedWin(told) ? 'check' : 'restart'}
       hue={game.game}
       says={`${game.label ?? (puzzle ? t`${title}, puzzle ${puzzle.id}` : title)}: ${stands}`}
       more={told.aided && told.result?.reason !== 'aborted' ? t`${when}, with help` : when}
@@ -90,7 +90,7 @@ function LastGame({ game }: { game: Shelved }): ComponentChild {
 /** As tables of many games are read; what was won with help is neither won nor lost. */
 function letterOf(game: Shelved): string {
   const { result, header } = game;
-  if (isEndedWell(game) && !isWon(game)) return '–';
+  if (isEndedWell(game) && !isUnaidedWin(game)) return '–';
   const mine = result?.results[header ? personOf(header) : 0];
   return mine === 1 ? t`W` : mine === 0 ? t`L` : t`D`;
 }
@@ -110,7 +110,7 @@ function Form({ finished }: { finished: readonly Shelved[] }): ComponentChild {
           .slice(0, MOST)
           .toReversed()
           .map((game) => (
-            <i key={game.id} class={isWon(game) ? 'won' : ''} aria-hidden="true">
+            <i key={game.id} class={isUnaidedWin(game) ? 'won' : ''} aria-hidden="true">
               {letterOf(game)}
             </i>
           ))}

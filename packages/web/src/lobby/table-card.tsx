@@ -11,12 +11,12 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { lastChoice, lastTitle } from '../play/last.ts';
-import { continues, type Listed } from './listed.ts';
-import { type Score, scoreOf } from './score.ts';
+import { continues, type LobbyGame } from './listed.ts';
+import { type GameScore, gameScore } from './score.ts';
 import './table-card.css';
 
 interface CardProps {
-  readonly game: Listed;
+  readonly game: LobbyGame;
   readonly open: readonly Shelved[];
   readonly finished: readonly Shelved[];
   /** How many people look for somebody to play it with. */
@@ -30,8 +30,8 @@ export function TableCard({ game, open, finished, waiting }: CardProps): Compone
   const chosen = lastTitle(name, proposed && word(proposed));
   const told = useLoaded(async () => {
     if (finished.length === 0) return undefined;
-    const { withHelp } = await import('../play/helped.ts');
-    return scoreOf(game, finished, withHelp, lastChoice(name, proposes));
+    const { helpKnown } = await import('../play/helped.ts');
+    return gameScore(game, finished, helpKnown, lastChoice(name, proposes));
   }, [finished[0]?.id, finished.length]);
   const score = told instanceof Error ? undefined : told;
   return (
@@ -109,7 +109,7 @@ function StandsNow({ id }: { id: string }): ComponentChild {
 }
 
 /** In two or three words. */
-function scoreWords(score: Score): string {
+function scoreWords(score: GameScore): string {
   switch (score.kind) {
     case 'levels':
       return t`${score.won} of ${score.of} levels`;

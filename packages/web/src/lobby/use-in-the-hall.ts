@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { InTheHall } from '../online/in-the-hall.ts';
+import type { OnlineActivity } from '../online/in-the-hall.ts';
 import { server } from '../online/server.ts';
 
 /** Who looks at the tables need not know it to the second. */
 const EVERY_MS = 20_000;
 
 interface Heard {
-  readonly told?: InTheHall | undefined;
+  readonly told?: OnlineActivity | undefined;
   /** It was asked for, whatever came of it. */
   readonly asked: boolean;
 }
@@ -36,7 +36,7 @@ export function useInTheHall(): Heard {
 }
 
 /** What somebody ends from here is seen to have ended. */
-function withEnds(news: InTheHall, ask: () => void): InTheHall {
+function withEnds(news: OnlineActivity, ask: () => void): OnlineActivity {
   const goingOn = news.goingOn.map((one) => {
     const { press } = one;
     return press === undefined

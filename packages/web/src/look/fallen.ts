@@ -1,7 +1,7 @@
 /** Where it ended on a board of tiles: who is dead, and over him whoever reached him. */
 import { t } from '@gridhall/core';
 import { type Drawing, placed } from './drawing.ts';
-import type { Piece } from './tiles.ts';
+import type { PieceTile } from './tiles.ts';
 
 /** Who is dead, at the left of the foot of his tile: the cross lies on him, and on nobody else. */
 export function dead(person: Drawing): Drawing {
@@ -9,7 +9,7 @@ export function dead(person: Drawing): Drawing {
 }
 
 /** Whoever reached him, at the right of its head. */
-export function over({ name, label, ...piece }: Piece): Piece {
+export function over({ name, label, ...piece }: PieceTile): PieceTile {
   return {
     ...piece,
     name: `${name} over you`,

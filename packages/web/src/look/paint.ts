@@ -1,6 +1,6 @@
 /** Drawings on a canvas: one bitmap for each look of a cell, made when it is first needed. */
 import type { Drawing } from './drawing.ts';
-import { type FarShape, groundOf, pieceOf, type Tiles, type Tileset } from './tiles.ts';
+import { type FarShape, groundTileOf, pieceOf, type TileDrawing, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 import { SANS } from './type.ts';
 
@@ -46,7 +46,7 @@ function paintDrawing(
 }
 
 /** Bitmaps of cells at one size. */
-export class Atlas {
+export class TileAtlas {
   #set: Tileset;
   #colours: Palette;
   #size: number;
@@ -76,7 +76,7 @@ export class Atlas {
     const size = this.#size;
     const canvas = new OffscreenCanvas(size, size);
     const context = canvas.getContext('2d')!;
-    const ground = groundOf(this.#set, tile);
+    const ground = groundTileOf(this.#set, tile);
     const piece = pieceOf(this.#set, tile);
     context.fillStyle = this.#colours.line;
     context.fillRect(0, 0, size, size);
@@ -118,7 +118,7 @@ export class FarColours {
     readonly far: string;
     readonly shape?: FarShape | undefined;
   } {
-    const { fill, far, shape } = groundOf(this.#set, tile);
+    const { fill, far, shape } = groundTileOf(this.#set, tile);
     return { fill: this.#colours[fill], far: this.#colours[far ?? fill], shape };
   }
 
@@ -131,7 +131,7 @@ export class FarColours {
     const known = this.#words.get(tile);
     if (known !== undefined) return known;
     const piece = pieceOf(this.#set, tile);
-    const { far, fill } = groundOf(this.#set, tile);
+    const { far, fill } = groundTileOf(this.#set, tile);
     const word = wordOf(this.#colours[piece?.far ?? piece?.tone ?? far ?? fill]);
     this.#words.set(tile, word);
     return word;
@@ -139,7 +139,7 @@ export class FarColours {
 }
 
 /** All of a board as an image, so many pixels a cell or so many cells a pixel: it looks at no more cells than it has pixels. */
-export function farImage(tiles: Tiles, colours: FarColours, ratio: number): ImageData {
+export function farImage(tiles: TileDrawing, colours: FarColours, ratio: number): ImageData {
   const { rows, columns } = tiles;
   const width = Math.max(1, Math.round(columns * ratio));
   const height = Math.max(1, Math.round(rows * ratio));

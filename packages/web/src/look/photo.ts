@@ -1,6 +1,6 @@
 /** A board as a picture to share: painted here, so that nothing of it leaves the browser unasked. */
-import { Atlas } from './paint.ts';
-import type { Tiles } from './tiles.ts';
+import { TileAtlas } from './paint.ts';
+import type { TileDrawing } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 import { SANS } from './type.ts';
 
@@ -9,7 +9,7 @@ const SIDE = 1080;
 const MARGIN = 40;
 const FOOT = 72;
 
-export function paintPhoto(tiles: Tiles, colours: Palette, title: string, line: string): Promise<Blob> {
+export function paintPhoto(tiles: TileDrawing, colours: Palette, title: string, line: string): Promise<Blob> {
   const cell = Math.max(2, Math.floor(SIDE / Math.max(tiles.rows, tiles.columns)));
   const width = tiles.columns * cell + 2 * MARGIN;
   const height = tiles.rows * cell + 2 * MARGIN + FOOT;
@@ -17,7 +17,7 @@ export function paintPhoto(tiles: Tiles, colours: Palette, title: string, line: 
   const context = canvas.getContext('2d')!;
   context.fillStyle = colours.paper;
   context.fillRect(0, 0, width, height);
-  const atlas = new Atlas(tiles.set, colours, cell, false);
+  const atlas = new TileAtlas(tiles.set, colours, cell, false);
   for (let at = 0; at < tiles.rows * tiles.columns; at++) {
     const x = MARGIN + (at % tiles.columns) * cell;
     const y = MARGIN + Math.floor(at / tiles.columns) * cell;

@@ -1,6 +1,6 @@
 /** Tiles of a game that nobody has painted: what a symbol is decides its ground and its ink. */
 import { type GameModule, type LegendEntry, type Role, word } from '@gridhall/core';
-import { type Ground, type Piece, type Tiles, type Tileset, tile } from './tiles.ts';
+import { type GroundTile, type PieceTile, type TileDrawing, type Tileset, tile } from './tiles.ts';
 import type { Paint } from './tokens.ts';
 
 const FILLS: Readonly<Record<Role, Paint>> = {
@@ -28,11 +28,11 @@ const sets = new WeakMap<readonly LegendEntry[], Tileset>();
 function setOf(id: string, legend: readonly LegendEntry[]): Tileset {
   const known = sets.get(legend);
   if (known) return known;
-  const grounds = legend.map(({ name, letter, is }): Ground => {
+  const grounds = legend.map(({ name, letter, is }): GroundTile => {
     const label = is === 'ground' ? '' : word(name);
     return { name: slug(name), label, letter, fill: FILLS[is] };
   });
-  const pieces = legend.map(({ name, letter, glyph, is, seat }): Piece => {
+  const pieces = legend.map(({ name, letter, glyph, is, seat }): PieceTile => {
     const tone = seat === undefined ? (INKS[is] ?? 'muted') : seat === 0 ? 'blue' : 'red';
     return {
       name: `${slug(name)}-sign`,
@@ -50,7 +50,7 @@ function setOf(id: string, legend: readonly LegendEntry[]): Tileset {
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** A cell has the ground of what stands on it, or of what is under that; the empty ground shows no sign. */
-export function plainTiles({ game, face }: GameModule, view: unknown): Tiles {
+export function plainTiles({ game, face }: GameModule, view: unknown): TileDrawing {
   const { legend } = face;
   const set = setOf(game.id, legend);
   const cells = face.cells(view);

@@ -1,6 +1,6 @@
 /** A whole board in a small place, however large it is. */
-import { Atlas, FarColours, farImage } from './paint.ts';
-import type { Tiles } from './tiles.ts';
+import { FarColours, farImage, TileAtlas } from './paint.ts';
+import type { TileDrawing } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 
 /** Of more cells than these nobody sees what is drawn on one. */
@@ -15,7 +15,7 @@ export interface Box {
 
 export function paintSmall(
   canvas: HTMLCanvasElement,
-  tiles: Tiles,
+  tiles: TileDrawing,
   colours: Palette,
   box: Box,
   letters: boolean,
@@ -33,7 +33,7 @@ export function paintSmall(
   const cell = Math.max(LEAST, Math.floor(fit));
   canvas.width = columns * cell;
   canvas.height = rows * cell;
-  const atlas = new Atlas(tiles.set, colours, cell, letters);
+  const atlas = new TileAtlas(tiles.set, colours, cell, letters);
   for (let at = 0; at < rows * columns; at++)
     context.drawImage(atlas.bitmap(tiles.at(at)), (at % columns) * cell, Math.floor(at / columns) * cell);
 }

@@ -1,6 +1,6 @@
 /** Drawings as SVG: symbols that cells point to, and whole miniatures as text when the page is built. */
 import type { Drawing, Layer } from './drawing.ts';
-import { groundOf, pieceOf, type Tiles, type Tileset } from './tiles.ts';
+import { groundTileOf, pieceOf, type TileDrawing, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -94,7 +94,7 @@ function markup([name, attributes, text]: Parts): string {
 }
 
 /** A board as the text of an SVG file; colours are written out, since an image has no style sheet of ours. */
-export function tilesToSvg(tiles: Tiles, colours: Palette, family = 'Georgia, serif'): string {
+export function tilesToSvg(tiles: TileDrawing, colours: Palette, family = 'Georgia, serif'): string {
   const { rows, columns, set } = tiles;
   const parts: string[] = [];
   const drawings = new Map<string, string>();
@@ -110,7 +110,7 @@ export function tilesToSvg(tiles: Tiles, colours: Palette, family = 'Georgia, se
     const x = (cell % columns) * 24;
     const y = Math.floor(cell / columns) * 24;
     const here = tiles.at(cell);
-    const ground = groundOf(set, here);
+    const ground = groundTileOf(set, here);
     const piece = pieceOf(set, here);
     parts.push(
       `<rect x="${x + 0.5}" y="${y + 0.5}" width="23" height="23" rx="2" fill="${colours[ground.fill]}"/>`,

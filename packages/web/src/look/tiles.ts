@@ -8,7 +8,7 @@ import type { Paint } from './tokens.ts';
 /** What something is on a small map: as large as its cell, a dot in it, or larger, so that it is found. */
 export type FarShape = 'block' | 'dot' | 'disc' | 'spike' | 'sign';
 
-export interface Ground {
+export interface GroundTile {
   /** Also its class in the style sheet. */
   readonly name: string;
   /** For who cannot see it, in the language that is spoken. */
@@ -27,7 +27,7 @@ export interface Ground {
   readonly shape?: FarShape;
 }
 
-export interface Piece {
+export interface PieceTile {
   readonly name: string;
   /** For who cannot see it, in the language that is spoken. */
   readonly label: string;
@@ -47,14 +47,14 @@ export interface Tileset {
   readonly id: string;
   /** How wide the frame around a board of them is at most, in pixels: what lies outside its cells. */
   readonly frame?: number;
-  readonly grounds: readonly Ground[];
-  readonly pieces: readonly Piece[];
+  readonly grounds: readonly GroundTile[];
+  readonly pieces: readonly PieceTile[];
 }
 
 /** No piece stands here. */
 const NONE = 255;
 
-export interface Tiles {
+export interface TileDrawing {
   readonly rows: number;
   readonly columns: number;
   readonly set: Tileset;
@@ -66,11 +66,11 @@ export function tile(ground: number, piece = NONE): number {
   return (ground << 8) | piece;
 }
 
-export function groundOf(set: Tileset, tile: number): Ground {
+export function groundTileOf(set: Tileset, tile: number): GroundTile {
   return set.grounds[tile >> 8]!;
 }
 
-export function pieceOf(set: Tileset, tile: number): Piece | undefined {
+export function pieceOf(set: Tileset, tile: number): PieceTile | undefined {
   return set.pieces[tile & 255];
 }
 
@@ -87,5 +87,5 @@ const MARKS = [
   'chosen',
   'fallen',
 ] as const;
-export type Mark = (typeof MARKS)[number];
-export type Marks = ReadonlyMap<number, readonly Mark[]>;
+export type CellMark = (typeof MARKS)[number];
+export type CellMarks = ReadonlyMap<number, readonly CellMark[]>;

@@ -15,7 +15,7 @@ import { ownRoom } from './identity.ts';
 import { RaceTable } from './race-page.tsx';
 import { useTabTitle } from './tab-title.ts';
 import { Twice } from './twice.tsx';
-import { addressOf } from './words.ts';
+import { pageAddressOf } from './words.ts';
 import './beside-table.css';
 
 export interface BesideProps {
@@ -36,7 +36,7 @@ function lastWords({ room, sitting }: BesideProps, away: string): string {
 }
 
 /** It comes to eye and ear. */
-export function Spoken(props: BesideProps): ComponentChild {
+export function ChatLines(props: BesideProps): ComponentChild {
   const { said, you, wish } = props.room;
   const away = useAway(props).says;
   const words = lastWords(props, away);
@@ -132,7 +132,7 @@ export function Beside(props: BesideProps): ComponentChild {
       {secret !== undefined && !info?.race && (
         <details>
           <summary>{watching > 0 ? t`Spectators (${watching})` : t`Spectators`}</summary>
-          <HandOn label={t`For spectators`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
+          <HandOn label={t`For spectators`} address={pageAddressOf(`#/watch/${room.id}/${secret}`)} />
         </details>
       )}
     </section>

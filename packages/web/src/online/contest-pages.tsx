@@ -19,9 +19,9 @@ import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
-import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
+import { isMe, LookAt, PlaceHead, PlayerName } from './ranking.tsx';
 import { TablePaper } from './table-paper.tsx';
-import { says, titleOf } from './words.ts';
+import { gameTitle, says } from './words.ts';
 import './contest-pages.css';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
@@ -59,7 +59,7 @@ function Elsewhere<T extends { readonly game: string }>(props: ElsewhereProps<T>
           <GameLine
             key={one.game}
             game={one.game}
-            says={<a href={`#/${page}/${one.game}`}>{titleOf(one.game)}</a>}
+            says={<a href={`#/${page}/${one.game}`}>{gameTitle(one.game)}</a>}
             more={says(one)}
           />
         ))}
@@ -138,7 +138,7 @@ function Ranked({ game }: { game: string }): ComponentChild {
   const shown = scores?.scores.some(({ room }) => room !== undefined);
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <OnlinePage title={t`Ranked daily: ${titleOf(game)}`} hue={game}>
+    <OnlinePage title={t`Ranked daily: ${gameTitle(game)}`} hue={game}>
       <Known game={game}>
         <TablePaper game={game} label={t`Scores`}>
           <OtherGames page="ranked" game={game} />
@@ -187,7 +187,7 @@ function Ranked({ game }: { game: string }): ComponentChild {
                       <tr key={player} class={isMe(player) ? 'mine' : ''}>
                         <td>{won ? place : '–'}</td>
                         <th scope="row">
-                          <Who {...{ name, bot, player }} />
+                          <PlayerName {...{ name, bot, player }} />
                         </th>
                         <td>{won ? (measure ?? t`won`) : t`lost`}</td>
                         <td>{timeText(ms)}</td>
@@ -229,7 +229,7 @@ function LadderOf({ game }: { game: string }): ComponentChild {
   const ladder = loaded?.ok ? loaded.value : undefined;
   const fault = loaded && !loaded.ok ? says(loaded.fault) : '';
   return (
-    <OnlinePage title={t`Ladder: ${titleOf(game)}`} hue={game}>
+    <OnlinePage title={t`Ladder: ${gameTitle(game)}`} hue={game}>
       <TablePaper game={game} label={t`Ladder`}>
         <OtherGames page="ladder" game={game} />
         {ladder && ladder.standings.length > 0 && (
@@ -248,7 +248,7 @@ function LadderOf({ game }: { game: string }): ComponentChild {
                 <tr key={player} class={isMe(player) ? 'mine' : ''}>
                   <td>{place}</td>
                   <th scope="row">
-                    <Who {...{ name, bot, player }} />
+                    <PlayerName {...{ name, bot, player }} />
                   </th>
                   <td>{`${Math.round(rating)} ± ${Math.round(2 * deviation)}`}</td>
                   <td>{games}</td>

@@ -3,7 +3,7 @@ import { capital, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
 import { api } from './hall.ts';
-import { isMe, Who } from './ranking.tsx';
+import { isMe, PlayerName } from './ranking.tsx';
 
 /** So many fit beside a pad. */
 const BEST = 2;
@@ -31,7 +31,7 @@ export function DaySoFar({ game, day }: { game: string; day: string }): Componen
             {best.map(({ name, bot, player, measure }) => (
               <tr key={player} class={isMe(player) ? 'mine' : ''}>
                 <th scope="row">
-                  <Who {...{ name, bot, player }} apart />
+                  <PlayerName {...{ name, bot, player }} apart />
                 </th>
                 <td>{measure ?? t`won`}</td>
               </tr>

@@ -19,7 +19,7 @@ import { LineState, OnlinePage } from './online-page.tsx';
 import { seeking, startSeek, stopSeek } from './seek.ts';
 import { sociable } from './sociable.ts';
 import { myMoves } from './whose-move.ts';
-import { says, seekWords, titleOf } from './words.ts';
+import { gameTitle, says, seekWords } from './words.ts';
 import './hall-page.css';
 
 /** Who looks at the hall need not know it to the second. */
@@ -121,7 +121,7 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
         {mine ? (
           <GameLine
             game={mine.game}
-            says={t`Looking for somebody to play ${titleOf(mine.game)} …`}
+            says={t`Looking for somebody to play ${gameTitle(mine.game)} …`}
             more={seekWords({ clock: mine.clock, rated: mine.rated ?? false })}
           >
             <Button small onClick={stopSeek}>{t`Stop looking`}</Button>
@@ -133,7 +133,7 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
           <GameLine
             key={seek}
             game={game}
-            says={t`${titleOf(game)} with ${named(who)}`}
+            says={t`${gameTitle(game)} with ${named(who)}`}
             more={`${rating === undefined ? '' : `${Math.round(rating)} · `}${seekWords({ clock, rated })}`}
           >
             <Button
@@ -142,7 +142,7 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
               onClick={async () => say(await startSeek({ game, params, rated, ...(clock ? { clock } : {}) }))}
             >
               {t`Play`}
-              <span class="unseen">{t` ${titleOf(game)} with ${named(who)}`}</span>
+              <span class="unseen">{t` ${gameTitle(game)} with ${named(who)}`}</span>
             </Button>
           </GameLine>
         ))}
@@ -200,8 +200,8 @@ function Challenges({ of, say }: { of: readonly ChallengeInfo[]; say: Say }): Co
             game={one.game}
             says={
               one.mine
-                ? t`You have asked ${one.to} for a game of ${titleOf(one.game)}.`
-                : t`${one.from} asks you for a game of ${titleOf(one.game)}.`
+                ? t`You have asked ${one.to} for a game of ${gameTitle(one.game)}.`
+                : t`${one.from} asks you for a game of ${gameTitle(one.game)}.`
             }
             more={seekWords(one)}
           >
@@ -270,8 +270,8 @@ function MyRooms(): ComponentChild {
             game={game}
             says={
               others.length === 0
-                ? titleOf(game)
-                : t`${titleOf(game)} with ${listed(others.map((name) => named({ name })))}`
+                ? gameTitle(game)
+                : t`${gameTitle(game)} with ${listed(others.map((name) => named({ name })))}`
             }
             more={`${state === 'waiting' ? t`waiting for others` : yours.has(room) ? t`your move` : t`under way`}, ${ago(at)}`}
           >

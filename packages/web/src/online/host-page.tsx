@@ -11,14 +11,14 @@ import { partBoards } from '../editor/sheets.ts';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import {
-  Choices,
+  ChoiceForm,
   type Choosing,
   isOfBoard,
   showChosen,
   useChoices,
   wrongElsewhere,
 } from '../parts/choices.tsx';
-import { Line } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { PERSON, Seats } from '../parts/seats.tsx';
 import { useMedia } from '../parts/use-media.ts';
@@ -30,7 +30,7 @@ import { api, connected } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
 import { OnlinePage } from './online-page.tsx';
-import { broughtTo, OwnBoard, seenOf } from './own-board.tsx';
+import { broughtTo, OwnBoardPicker, seenOf } from './own-board.tsx';
 import { startSeek } from './seek.ts';
 import { sociable } from './sociable.ts';
 import { BesideTable } from './table-paper.tsx';
@@ -160,7 +160,7 @@ function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): Com
   const brings = (
     <details open={laid !== ''}>
       <summary>{laid === '' ? t`More` : t`Your board`}</summary>
-      <OwnBoard setting={setting} params={params} value={board} onValue={setBoard} seen={seen} />
+      <OwnBoardPicker setting={setting} params={params} value={board} onValue={setBoard} seen={seen} />
     </details>
   );
   return (
@@ -168,7 +168,7 @@ function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): Com
       <form ref={form} class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
         <div class="what">
           {laid !== '' && brings}
-          <Choices setting={setting} choosing={choosing}>
+          <ChoiceForm setting={setting} choosing={choosing}>
             <Seats
               setting={setting}
               seats={seats}
@@ -180,7 +180,7 @@ function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): Com
               clock={clock}
               onClock={time}
             />
-          </Choices>
+          </ChoiceForm>
           {laid === '' && brings}
         </div>
         <div class="how-to">
@@ -238,7 +238,7 @@ function HostForm({ setting, bench }: { setting: Setting; bench: boolean }): Com
           )}
           {!alone && !machines && seats.length === 2 && (
             <div class={`challenge ${withBoard}`}>
-              <Line
+              <TextField
                 id="host-friend"
                 label={t`Or challenge somebody by name`}
                 value={friend}

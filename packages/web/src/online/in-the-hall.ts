@@ -6,7 +6,7 @@ import { api } from './hall.ts';
 import { me } from './identity.ts';
 import { seeking, stopSeek } from './seek.ts';
 import { howTheyStand, type OwnGame } from './whose-move.ts';
-import { seekWords, titleOf } from './words.ts';
+import { gameTitle, seekWords } from './words.ts';
 
 /** Something that goes on there, in words, and the way to it or what ends it. */
 export interface GoingOn {
@@ -36,7 +36,7 @@ export interface OwnTable {
   readonly presses: boolean;
 }
 
-export interface InTheHall {
+export interface OnlineActivity {
   /** How many people are there, in words; nothing where it is nobody. */
   readonly here: string;
   /** What matters most first; and what is said where it is nothing. */
@@ -49,7 +49,7 @@ export interface InTheHall {
 }
 
 /** Undefined where the server does not say. */
-export async function lookIn(): Promise<InTheHall | undefined> {
+export async function lookIn(): Promise<OnlineActivity | undefined> {
   const [all, asked, own] = await Promise.all([api.seeks(), askedOfMe(), ownRooms()]);
   if (!all.ok) return undefined;
   const { here } = all.value;
@@ -81,7 +81,7 @@ async function askedOfMe(): Promise<readonly GoingOn[]> {
     .filter(({ mine, room }) => !mine && room === undefined)
     .map((one) => ({
       key: one.challenge,
-      says: t`${one.from} asks you for a game of ${titleOf(one.game)}.`,
+      says: t`${one.from} asks you for a game of ${gameTitle(one.game)}.`,
       more: seekWords(one),
       ...{ way: t`Answer`, href: '#/online', hue: one.game },
     }));
@@ -109,8 +109,8 @@ async function ownRooms(): Promise<OwnRooms> {
       presses: (isMine && others.length > 0) || info?.clock !== undefined,
       says:
         others.length === 0
-          ? titleOf(game)
-          : t`${titleOf(game)} with ${listed(others.map((name) => named({ name })))}`,
+          ? gameTitle(game)
+          : t`${gameTitle(game)} with ${listed(others.map((name) => named({ name })))}`,
     };
   });
   const pressing = tables.filter(({ presses }) => presses);
@@ -122,7 +122,7 @@ async function ownRooms(): Promise<OwnRooms> {
 
 const waitsFor = ({ room, game }: OwnGame): GoingOn => ({
   key: room,
-  says: t`Your room for ${titleOf(game)}`,
+  says: t`Your room for ${gameTitle(game)}`,
   more: t`A seat is free.`,
   ...{ way: t`To the room`, href: `#/room/${room}`, hue: game },
 });
@@ -136,13 +136,13 @@ const leadsTo = ({ room, game, says, isMine }: OwnTable): GoingOn => ({
 const search = ({ game, clock, rated = false }: NonNullable<typeof seeking.value>): GoingOn => ({
   key: 'search',
   says: t`You look for a game`,
-  more: `${titleOf(game)}, ${seekWords({ clock, rated })}`,
+  more: `${gameTitle(game)}, ${seekWords({ clock, rated })}`,
   ...{ way: t`Stop looking`, press: stopSeek, hue: game },
 });
 
 /** Those who look for somebody to play one game with. */
 function waits(game: string, of: readonly SeekInfo[]): GoingOn {
-  const title = titleOf(game);
+  const title = gameTitle(game);
   return {
     key: game,
     says: of.length === 1 ? t`${named(of[0]!)} waits for ${title}` : t`${of.length} people wait for ${title}`,

@@ -2,7 +2,7 @@ import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { Line } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import { introduce } from './hall.ts';
 import { me } from './identity.ts';
 import { BesideTable } from './table-paper.tsx';
@@ -29,7 +29,7 @@ export function Known({ children, why, game }: KnownProps): ComponentChild {
       <form class="paper table-words alone-here" onSubmit={enter} noValidate>
         {why !== undefined && <p class="why">{why}</p>}
         <h2>{t`What shall others call you?`}</h2>
-        <Line
+        <TextField
           id="online-name"
           label={t`Name`}
           help={t`No email or password. Your account key is saved in this browser. Anyone who has it can sign in as you.`}

@@ -5,7 +5,7 @@ import type { Me, Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { Line } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import { download } from '../parts/hand-over.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
@@ -19,7 +19,7 @@ import { OnlinePage } from './online-page.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
 import { BesideTable } from './table-paper.tsx';
 import { Twice } from './twice.tsx';
-import { addressOf, says, titleOf } from './words.ts';
+import { gameTitle, pageAddressOf, says } from './words.ts';
 import './me-page.css';
 
 export function MePage(): ComponentChild {
@@ -69,7 +69,7 @@ function Name(): ComponentChild {
     <form class="paper my-name" onSubmit={save} noValidate>
       <h2>{t`Your name`}</h2>
       <div class="name-line">
-        <Line id="me-name" label={t`Name`} value={name} onValue={setName} />
+        <TextField id="me-name" label={t`Name`} value={name} onValue={setName} />
         <Button type="submit" disabled={name.trim() === ''}>{t`Save`}</Button>
       </div>
       <small role="status">{said}</small>
@@ -88,7 +88,7 @@ type Played = Me['rooms'][number];
 
 /** What was played, and with whom. */
 function whatOf({ game, with: others, race, daily }: Played): string {
-  const title = titleOf(game);
+  const title = gameTitle(game);
   if (daily !== undefined) return t`${title}, ranked daily`;
   if (race !== undefined) return t`${title}, a race`;
   return others.length === 0 ? title : t`${title} with ${others.map((name) => named({ name })).join(', ')}`;
@@ -163,7 +163,11 @@ function KeyOf(): ComponentChild {
       </p>
       <div class="in-turn">
         <div class={shown ? '' : 'used'}>
-          <HandOn picture label={t`Link with your key`} address={shown ? addressOf(`#/key/${key}`) : ''} />
+          <HandOn
+            picture
+            label={t`Link with your key`}
+            address={shown ? pageAddressOf(`#/key/${key}`) : ''}
+          />
         </div>
         {!shown && <Button onClick={() => setShown(true)}>{t`Show the link`}</Button>}
       </div>
@@ -209,7 +213,7 @@ function TakeKey({ given }: { given: string }): ComponentChild {
               ? t`You are signed in as ${me.value.account?.name ?? ''}. Signing in with another key replaces that account here, so save your own key first.`
               : t`Whoever the key belongs to is you from now on.`}
           </p>
-          <Line id="key-text" label={t`Key, or the link with it`} value={key} onValue={setKey} />
+          <TextField id="key-text" label={t`Key, or the link with it`} value={key} onValue={setKey} />
           <p class="wrong" role="alert">
             {said}
           </p>

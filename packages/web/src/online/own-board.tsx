@@ -6,18 +6,18 @@ import { useMemo } from 'preact/hooks';
 import { ownTexts } from '../editor/own-texts.ts';
 import { partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
-import { Lines, Select } from '../parts/fields.tsx';
+import { Select, TextArea } from '../parts/fields.tsx';
 import { SmallBoard } from '../parts/small-board.tsx';
 import { texts } from '../store/texts.ts';
 import type { Setting } from '../tables/index.ts';
-import type { Seen } from './table-paper.tsx';
+import type { SeenBoard } from './table-paper.tsx';
 import './own-board.css';
 
 /** What was brought to a room that waits, by who has made it: known while the page is open. */
 export const broughtTo = new Map<string, readonly string[]>();
 
 /** The first of some boards, all of it open to who has brought it; nothing where it is none. */
-export function seenOf(setting: Setting, [board]: readonly string[]): Seen | undefined {
+export function seenOf(setting: Setting, [board]: readonly string[]): SeenBoard | undefined {
   const { workshop } = setting.table;
   const sheet = board === undefined ? undefined : workshop?.read(board);
   return sheet?.ok ? { setting, view: workshop!.draw(sheet.value) } : undefined;
@@ -36,10 +36,10 @@ interface Props {
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** What is written, where it is a board. */
-  readonly seen: Seen | undefined;
+  readonly seen: SeenBoard | undefined;
 }
 
-export function OwnBoard({ setting, params, value, onValue, seen }: Props): ComponentChild {
+export function OwnBoardPicker({ setting, params, value, onValue, seen }: Props): ComponentChild {
   const wrong = useMemo(() => wrongWith(setting, params, partBoards(value)), [value, params]);
   const drawn = setting.table.workshop !== undefined;
   const own = useMemo(() => ownTexts(texts, setting), [setting.name]);
@@ -61,7 +61,7 @@ export function OwnBoard({ setting, params, value, onValue, seen }: Props): Comp
         </div>
       )}
       <div class={drawn ? 'own-board' : ''}>
-        <Lines
+        <TextArea
           id="host-board"
           label={t`Board of your own`}
           help={t`In the game’s text; several are parted by a line of ===.`}

@@ -12,9 +12,9 @@ import { GameLine } from './game-line.tsx';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
 import { OnlinePage } from './online-page.tsx';
-import { LookAt, Who } from './ranking.tsx';
+import { LookAt, PlayerName } from './ranking.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
-import { says, titleOf } from './words.ts';
+import { gameTitle, says } from './words.ts';
 import './player-page.css';
 
 export function PlayerPage({ id }: { id: string }): ComponentChild {
@@ -78,7 +78,7 @@ function History({ games }: { games: readonly RatedGame[] }): ComponentChild {
                 {one.with.length > 0 && `${t`with`} `}
                 {one.with.map((other, i) => (
                   <span key={other.player ?? i}>
-                    <Who {...other} />
+                    <PlayerName {...other} />
                     {', '}
                   </span>
                 ))}
@@ -86,7 +86,7 @@ function History({ games }: { games: readonly RatedGame[] }): ComponentChild {
               </>
             }
           >
-            {one.room !== undefined && <LookAt name={titleOf(one.game)} look={() => look(one.room!)} />}
+            {one.room !== undefined && <LookAt name={gameTitle(one.game)} look={() => look(one.room!)} />}
           </GameLine>
         ))}
       </ul>
@@ -98,6 +98,6 @@ function History({ games }: { games: readonly RatedGame[] }): ComponentChild {
 }
 
 function whatOf({ game, race, result }: RatedGame): string {
-  const title = race === undefined ? titleOf(game) : t`${titleOf(game)}, a race`;
+  const title = race === undefined ? gameTitle(game) : t`${gameTitle(game)}, a race`;
   return `${title}: ${result === undefined ? t`not finished` : resultWords(result)}`;
 }

@@ -19,8 +19,8 @@ import { Known } from './known.tsx';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { Racers } from './racers.tsx';
 import { isMe } from './ranking.tsx';
-import { type Seen, TablePaper, type Unseen } from './table-paper.tsx';
-import { addressOf, says, titleOf } from './words.ts';
+import { type SeenBoard, TablePaper, type Unseen } from './table-paper.tsx';
+import { gameTitle, pageAddressOf, says } from './words.ts';
 import './race-page.css';
 
 /** What was told of a race last: who goes from it to a board finds it beside the board at once. */
@@ -64,7 +64,7 @@ export function RacePage({ id, secret }: { id: string; secret?: string }): Compo
 
 /** Who has made a race is the first in it. */
 function invitation({ game, racers }: RaceInfo): string {
-  return racers[0] ? t`${named(racers[0])} invites you to a race in ${titleOf(game)}.` : '';
+  return racers[0] ? t`${named(racers[0])} invites you to a race in ${gameTitle(game)}.` : '';
 }
 
 function Inside({ id, secret }: { id: string; secret: string | undefined }): ComponentChild {
@@ -108,7 +108,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
   return (
     <TablePaper game={info.game} label={t`Race`} board={board}>
       <LineState />
-      <h2>{`${titleOf(info.game)}: ${HEADS[info.state]()}`}</h2>
+      <h2>{`${gameTitle(info.game)}: ${HEADS[info.state]()}`}</h2>
       <p class="muted race-tells">
         {info.state !== 'waiting'
           ? TELLS[info.state]()
@@ -145,7 +145,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
           <HandOn
             picture
             label={t`Invite others to the race`}
-            address={addressOf(`#/race/${id}/${secret}`)}
+            address={pageAddressOf(`#/race/${id}/${secret}`)}
           />
         </div>
       )}
@@ -156,7 +156,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
 }
 
 /** The board all race on: one's own as it stands, at the end how it ended, and before what may be known of it. */
-function useRaced(info: RaceInfo | undefined): Seen | Unseen | undefined {
+function useRaced(info: RaceInfo | undefined): SeenBoard | Unseen | undefined {
   const over = info?.state === 'over';
   const first = over ? info.racers.find(({ place }) => place === 1)?.room : undefined;
   const room = info?.room ?? first;
@@ -169,7 +169,13 @@ function useRaced(info: RaceInfo | undefined): Seen | Unseen | undefined {
 }
 
 /** Nothing that luck will make, and nothing that shall be new to all of them, is seen before it begins. */
-async function nowOf({ game, params, room, brought, laid }: RaceInfo): Promise<Seen | Unseen | undefined> {
+async function nowOf({
+  game,
+  params,
+  room,
+  brought,
+  laid,
+}: RaceInfo): Promise<SeenBoard | Unseen | undefined> {
   const setting = await findSetting(game);
   if ('say' in setting) return undefined;
   const { table } = setting;
@@ -185,7 +191,7 @@ async function nowOf({ game, params, room, brought, laid }: RaceInfo): Promise<S
   return { rows, columns };
 }
 
-async function endOf(room: string): Promise<Seen | undefined> {
+async function endOf(room: string): Promise<SeenBoard | undefined> {
   const record = await api.record(room);
   const setting = record.ok ? await findSetting(record.value.game) : undefined;
   if (!record.ok || !setting || 'say' in setting) return undefined;

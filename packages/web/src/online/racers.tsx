@@ -4,7 +4,7 @@ import { timeText } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { isMe, LookAt, PlaceHead, Who } from './ranking.tsx';
+import { isMe, LookAt, PlaceHead, PlayerName } from './ranking.tsx';
 import './racers.css';
 
 const STATES = {
@@ -52,7 +52,7 @@ export function Racers({ info, look, beside = false }: RacersProps): ComponentCh
               <span class={counted}>{(state !== 'out' && place) || '–'}</span>
             </td>
             <th scope="row">
-              <Who {...{ name, bot, player }} apart={beside} />
+              <PlayerName {...{ name, bot, player }} apart={beside} />
             </th>
             <td>
               <span class={counted}>{moves}</span>

@@ -22,7 +22,7 @@ interface WhoProps {
 }
 
 /** A name that leads to who it is. */
-export function Who({ name, bot, player, apart = false }: WhoProps): ComponentChild {
+export function PlayerName({ name, bot, player, apart = false }: WhoProps): ComponentChild {
   const text = named({ name, bot });
   if (player === undefined) return text;
   const href = `#/player/${player}`;

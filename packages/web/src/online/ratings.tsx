@@ -4,7 +4,7 @@ import { counted, t } from '@gridhall/core';
 import type { Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { GameLine } from './game-line.tsx';
-import { titleOf } from './words.ts';
+import { gameTitle } from './words.ts';
 import './ratings.css';
 
 export const resultWords = (result: number): string =>
@@ -24,7 +24,7 @@ export function Ratings({ of, own = false }: RatingsProps): ComponentChild {
       <h2 id="ratings">{t`Ratings`}</h2>
       {of.map(({ game, rating, deviation, games, provisional, history }) => (
         <div key={game} class={`rating hue-${game}`}>
-          <strong>{titleOf(game)}</strong>
+          <strong>{gameTitle(game)}</strong>
           <p>
             <span class="rating-now">{Math.round(rating)}</span>
             <span class="muted">
@@ -32,7 +32,7 @@ export function Ratings({ of, own = false }: RatingsProps): ComponentChild {
               {provisional && ` (${t`provisional`})`}
             </span>
           </p>
-          <Graph points={history.toReversed()} label={titleOf(game)} />
+          <Graph points={history.toReversed()} label={gameTitle(game)} />
         </div>
       ))}
       <ul class="game-lines">

@@ -12,7 +12,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { Afterwards, brought } from './afterwards.tsx';
-import { Beside, Spoken } from './beside-table.tsx';
+import { Beside, ChatLines } from './beside-table.tsx';
 import { connected, line } from './hall.ts';
 import { me, ownRoom, rememberRoom } from './identity.ts';
 import { Known } from './known.tsx';
@@ -97,7 +97,7 @@ function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
       <PlayTable
         setting={found.setting}
         sitting={found.sitting}
-        spoken={<Spoken {...beside} />}
+        spoken={<ChatLines {...beside} />}
         beside={<Beside {...beside} />}
         after={<Afterwards {...beside} />}
         back={wayBack(info)}

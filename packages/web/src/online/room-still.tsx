@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { sitsAcross } from '../parts/across.ts';
 import { Board } from '../parts/board.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { stakeOf } from '../parts/stake.ts';
+import { stakeShown } from '../parts/stake.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { api } from './hall.ts';
 import type { OwnTable } from './in-the-hall.ts';
@@ -19,7 +19,7 @@ interface Shown {
 async function open({ room, game, rules, seat }: OwnTable): Promise<Shown | undefined> {
   const [setting, view] = await Promise.all([findSetting(game), api.view(room)]);
   if ('say' in setting || !view.ok || setting.table.game.rules !== rules) return undefined;
-  return { setting, view: view.value, stake: await stakeOf(setting.table, view.value, seat) };
+  return { setting, view: view.value, stake: await stakeShown(setting.table, view.value, seat) };
 }
 
 interface Props {

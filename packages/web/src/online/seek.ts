@@ -7,14 +7,14 @@ import { api, connected } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { says } from './words.ts';
 
-export interface Wanted {
+export interface SeekTerms {
   readonly game: string;
   readonly params: ParamValues;
   readonly clock?: ClockRule;
   readonly rated?: boolean;
 }
 
-interface Seeking extends Wanted {
+interface Seeking extends SeekTerms {
   readonly seek: string;
   readonly nonce: string;
 }
@@ -24,7 +24,7 @@ export const seeking = signal<Seeking | undefined>(undefined);
 let stop: (() => void) | undefined;
 
 /** Answers with what is wrong, in words; nothing where all is well. */
-export async function startSeek(wanted: Wanted): Promise<string> {
+export async function startSeek(wanted: SeekTerms): Promise<string> {
   stopSeek();
   const nonce = freshNonce();
   const hear = connected().listen((message) => {

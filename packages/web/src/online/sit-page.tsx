@@ -16,7 +16,7 @@ import { isMe } from './ranking.tsx';
 import { TablePaper } from './table-paper.tsx';
 import { laidIn } from './waiting-room.tsx';
 import { seatsOf, useSetting, WhoSits } from './who-sits.tsx';
-import { says, titleOf } from './words.ts';
+import { gameTitle, says } from './words.ts';
 
 export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
   const [said, setSaid] = useState('');
@@ -42,10 +42,10 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
   const asks =
     room &&
     (host === undefined
-      ? t`You are invited to a game of ${titleOf(room.game)}.`
-      : t`${host} invites you to a game of ${titleOf(room.game)}.`);
+      ? t`You are invited to a game of ${gameTitle(room.game)}.`
+      : t`${host} invites you to a game of ${gameTitle(room.game)}.`);
   return (
-    <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
+    <OnlinePage title={room ? t`A game of ${gameTitle(room.game)}` : t`A room`} hue={room?.game ?? ''}>
       <Known why={asks ?? ''} game={room?.game ?? ''}>
         {room && (
           <TablePaper alone game={room.game} label={t`Your seat`} board={laidIn(room, setting)}>

@@ -2,14 +2,14 @@
 import { ENGINES } from 'virtual:engines';
 import { good, type Result } from '@gridhall/core';
 import { named, type Room } from '@gridhall/online/client';
-import { openPorts } from '../play/ports.ts';
+import { browserPorts } from '../play/ports.ts';
 import { Sitting } from '../play/sitting.ts';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 
 /** Sits down at the game of a room, or looks on. The room stays open when the table is left: who opened it closes it. */
 export async function sitInRoom(room: Room, { table }: Setting): Promise<Result<Sitting>> {
-  const { thinker } = openPorts();
+  const { thinker } = browserPorts();
   const offers = ENGINES[table.game.id]?.offers ?? [];
   const warns = () => settings.value.warnings === 'on';
   const joined = await room.sit(table, { thinker, offers, warns });

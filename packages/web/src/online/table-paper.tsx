@@ -10,12 +10,12 @@ interface BesideProps {
   /** Without one all of them are shown; a name that nobody knows yet has an empty place. */
   readonly game: string | undefined;
   /** The very board that is told of, where it may be seen, instead of one of its game; or that it may not yet. */
-  readonly board?: Seen | Unseen | undefined;
+  readonly board?: SeenBoard | Unseen | undefined;
   readonly children: ComponentChildren;
 }
 
 /** A board, and how it stands. */
-export interface Seen {
+export interface SeenBoard {
   readonly setting: Setting;
   readonly view: unknown;
 }
@@ -63,7 +63,7 @@ interface TablePaperProps {
   readonly label: string;
   /** Whether it stays as it is: then it stands in the middle. */
   readonly alone?: boolean;
-  readonly board?: Seen | Unseen | undefined;
+  readonly board?: SeenBoard | Unseen | undefined;
   readonly children: ComponentChildren;
 }
 

@@ -13,15 +13,15 @@ import { ownRoom } from './identity.ts';
 import { LineState, OnlinePage } from './online-page.tsx';
 import { broughtTo, seenOf } from './own-board.tsx';
 import { useTabTitle } from './tab-title.ts';
-import { type Seen, TablePaper, type Unseen } from './table-paper.tsx';
+import { type SeenBoard, TablePaper, type Unseen } from './table-paper.tsx';
 import { Twice } from './twice.tsx';
 import { seatsOf, useSetting, WhoSits } from './who-sits.tsx';
-import { addressOf, says, titleOf } from './words.ts';
+import { gameTitle, pageAddressOf, says } from './words.ts';
 
 export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
   const own = ownRoom(info.room);
   const [said, setSaid] = useState('');
-  const title = titleOf(info.game);
+  const title = gameTitle(info.game);
   useTabTitle(t`A room for ${title}`);
   const setting = useSetting(info.game);
   const table = setting?.table;
@@ -48,12 +48,12 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
             <HandOn
               picture
               label={t`Invite somebody to play ${seats[seat]}`}
-              address={addressOf(`#/sit/${info.room}/${secret}`)}
+              address={pageAddressOf(`#/sit/${info.room}/${secret}`)}
             />
           </div>
         ))}
         {own?.watch !== undefined && (
-          <HandOn label={t`For spectators`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
+          <HandOn label={t`For spectators`} address={pageAddressOf(`#/watch/${info.room}/${own.watch}`)} />
         )}
         <p class="wrong" role="alert">
           {said}
@@ -71,7 +71,10 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
 }
 
 /** A board that was brought is seen by who has brought it, and laid for the others when all sit. */
-export function laidIn({ room, brought }: RoomInfo, setting: Setting | undefined): Seen | Unseen | undefined {
+export function laidIn(
+  { room, brought }: RoomInfo,
+  setting: Setting | undefined,
+): SeenBoard | Unseen | undefined {
   if (!brought) return undefined;
   return (setting && seenOf(setting, broughtTo.get(room) ?? [])) ?? {};
 }

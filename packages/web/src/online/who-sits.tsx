@@ -6,7 +6,7 @@ import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { findSetting, type Setting } from '../tables/index.ts';
-import { Who } from './ranking.tsx';
+import { PlayerName } from './ranking.tsx';
 import './who-sits.css';
 
 /** The game of a room, once both are here. */
@@ -42,7 +42,7 @@ export function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {
             ) : seat === you ? (
               t`${name} (you)`
             ) : (
-              <Who {...{ name, bot, player }} />
+              <PlayerName {...{ name, bot, player }} />
             )}
           </strong>
           {/* As high before its name is known. */}

@@ -2,7 +2,7 @@
 import { LOBBY } from 'virtual:lobby';
 import { type ClockRule, type Fault, sharedWords, t } from '@gridhall/core';
 
-export const titleOf = (game: string): string => LOBBY.find(({ name }) => name === game)?.title ?? game;
+export const gameTitle = (game: string): string => LOBBY.find(({ name }) => name === game)?.title ?? game;
 
 const clockWords = ({ base, increment }: ClockRule): string =>
   t`${Math.round(base / 6000) / 10} min + ${increment / 1000} s`;
@@ -24,6 +24,6 @@ export function says(fault: Fault): string {
 }
 
 /** The page itself, at a place in it. */
-export function addressOf(hash: string): string {
+export function pageAddressOf(hash: string): string {
   return `${location.href.split('#', 1)[0]!}${hash}`;
 }

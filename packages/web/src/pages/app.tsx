@@ -3,9 +3,9 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { Lobby } from '../lobby/lobby.tsx';
+import { LobbyPage } from '../lobby/lobby.tsx';
 import { Masthead } from '../lobby/masthead.tsx';
-import { placeOf } from '../lobby/places.ts';
+import { currentSection } from '../lobby/places.ts';
 import { Lost } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
@@ -49,7 +49,7 @@ export function App(): ComponentChild {
           </Button>
         </div>
       )}
-      {placeOf() && <Masthead />}
+      {currentSection() && <Masthead />}
       <Room key={roomKey(here)} />
       <Toast />
       <div class="unseen" aria-live="polite" role="status">
@@ -95,7 +95,7 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
 
 function Room(): ComponentChild {
   const here = route.value;
-  if (here.page === 'lobby') return <Lobby />;
+  if (here.page === 'lobby') return <LobbyPage />;
   const load = ROOMS[here.page] as (() => Promise<(here: Route) => ComponentChild>) | undefined;
   return load ? <Lazy load={load} here={here} /> : <Lost say={t`Page not found. Check the address.`} />;
 }

@@ -15,14 +15,22 @@ import {
 } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Bench, type Draft, layOut, stepBack, stepOn, stepTo, withSheet } from '../editor/draft.ts';
+import {
+  type Bench,
+  type EditorDraft,
+  layOut,
+  stepBack,
+  stepOn,
+  stepTo,
+  withSheet,
+} from '../editor/draft.ts';
 import { Easel } from '../editor/easel.tsx';
 import { boardsIn } from '../editor/files.ts';
 import { Levels } from '../editor/levels.tsx';
 import { draftOf, keepBoard, keepDraft, type OwnBoard } from '../editor/library.ts';
 import { LibraryDialog } from '../editor/library-dialog.tsx';
 import { Notes } from '../editor/notes.tsx';
-import { brushName, Palette } from '../editor/palette.tsx';
+import { BrushPalette, brushName } from '../editor/palette.tsx';
 import { paletteAt } from '../editor/palette-place.ts';
 import { cleared, joinBoards } from '../editor/sheets.ts';
 import { Sizes } from '../editor/sizes.tsx';
@@ -32,13 +40,13 @@ import { Icon } from '../look/icons.tsx';
 import { askServer, server } from '../online/server.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
-import { Bar } from '../parts/bar.tsx';
+import { PageHeader } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { Line } from '../parts/fields.tsx';
+import { TextField } from '../parts/fields.tsx';
 import { copy, downloadText } from '../parts/hand-over.ts';
 import { liesDown, remNow, roomy, useLayout } from '../parts/layout.ts';
 import { useLoaded } from '../parts/lazy.tsx';
-import { touches } from '../parts/question.tsx';
+import { isTouched } from '../parts/question.tsx';
 import { useSheet } from '../parts/sheet.ts';
 import { toast } from '../parts/toast.tsx';
 import { useKeys, writes } from '../parts/use-keys.ts';
@@ -67,10 +75,10 @@ function fresh({ workshop }: GameModule): Sheet {
 /** What a hand does with a brush. */
 function handWords({ moves }: Brush): string {
   if (moves)
-    return touches()
+    return isTouched()
       ? t` Tap to put it there, again to wipe; draw to move what stands there.`
       : t` Click to put it there, again to wipe; drag moves what stands there, right click picks it up.`;
-  return touches()
+  return isTouched()
     ? t` Draw to paint, tap again to wipe.`
     : t` Drag to paint, press again to wipe; right click picks up.`;
 }
@@ -106,7 +114,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
     keepDraft(texts, setting.name, { ...bench.now, name, ...(id === undefined ? {} : { id }) });
   }, [bench.now, name, id]);
 
-  const change = (next: Draft, goesOn = false) => setBench((before) => stepTo(before, next, goesOn));
+  const change = (next: EditorDraft, goesOn = false) => setBench((before) => stepTo(before, next, goesOn));
   const put = (next: Sheet, goesOn = false) =>
     change(next === sheet ? bench.now : withSheet(bench.now, next), goesOn);
   const back = () => setBench(stepBack);
@@ -140,7 +148,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const several = sheets.length > 1;
   useEffect(() => panel.current?.scrollTo({ top: 0 }), [up, several]);
 
-  const open = (draft: Draft, called: string, kept?: string) => {
+  const open = (draft: EditorDraft, called: string, kept?: string) => {
     change(draft);
     setName(called);
     setId(kept);
@@ -208,7 +216,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
       data-layout={layout}
       tabIndex={-1}
     >
-      <Bar title={t`Editor`} tag={name === '' ? table.game.title : name}>
+      <PageHeader title={t`Editor`} tag={name === '' ? table.game.title : name}>
         <Button
           plain
           title={t`Undo (Ctrl+Z)`}
@@ -239,9 +247,9 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
         >
           <Icon name={up ? 'cross' : 'more'} />
         </Button>
-      </Bar>
+      </PageHeader>
       <div class="stage" data-palette={palette}>
-        <Palette setting={setting} brush={brush} onBrush={setBrush} />
+        <BrushPalette setting={setting} brush={brush} onBrush={setBrush} />
         <Easel
           setting={setting}
           sheet={sheet}
@@ -307,7 +315,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           {said}
         </p>
         <div class="keeping">
-          <Line id="board-name" label={t`Name`} value={name} onValue={setName} />
+          <TextField id="board-name" label={t`Name`} value={name} onValue={setName} />
           <div class="actions">
             <Button onClick={keep}>{t`Keep it`}</Button>
             <Button onClick={() => library.current?.showModal()}>{t`Your boards`}</Button>

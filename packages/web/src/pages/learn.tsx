@@ -8,15 +8,15 @@ import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
-import { Bar } from '../parts/bar.tsx';
+import { PageHeader } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { useLoaded } from '../parts/lazy.tsx';
-import { drawn, kindOf, Legend } from '../parts/legend.tsx';
-import { answeredBy, QuestionPanel, touches } from '../parts/question.tsx';
+import { drawn, kindName, Legend } from '../parts/legend.tsx';
+import { answeredBy, isTouched, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
-import { Standing } from '../parts/standing.tsx';
+import { StandingPanel } from '../parts/standing.tsx';
 import { useEnter } from '../parts/use-enter.ts';
 import { type Sitting, sitDown } from '../play/sitting.ts';
 import { texts } from '../store/texts.ts';
@@ -130,7 +130,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
       data-layout={layout}
       tabIndex={-1}
     >
-      <Bar title={t`Learn ${table.game.title}`}>
+      <PageHeader title={t`Learn ${table.game.title}`}>
         <Button plain title={t`From the start`} disabled={at === 0} onClick={anew}>
           <Icon name="restart" />
           <span class="word">{t`From the start`}</span>
@@ -140,7 +140,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
         <span class="muted steps" style={{ minWidth: `${pageOf(all).length - 1}ch` }}>
           {pageOf(Math.min(at + 1, all))}
         </span>
-      </Bar>
+      </PageHeader>
       <div class="stage">
         <Board
           setting={setting}
@@ -213,7 +213,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
         {/* A scene tells how it stands, in their place. */}
         {scene === undefined && (
           <div class="count">
-            <Standing art={setting.art} view={seat.view} counters={counters} isMet={isMet} />
+            <StandingPanel art={setting.art} view={seat.view} counters={counters} isMet={isMet} />
           </div>
         )}
         {layout === 'rail' && answered !== 'panel' && <Met setting={setting} view={seat.view} />}
@@ -225,7 +225,8 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
 /** What has been on the board so far and what it is, the newest at the end: nothing that is read moves. */
 function Met({ setting, view }: { setting: Setting; view: unknown }): ComponentChild {
   const met = useRef(new Map<string, string>()).current;
-  for (const name of drawn(setting.table.face, view)) if (!met.has(kindOf(name))) met.set(kindOf(name), name);
+  for (const name of drawn(setting.table.face, view))
+    if (!met.has(kindName(name))) met.set(kindName(name), name);
   const list = useRef<HTMLElement>(null);
   const first = useRef(met.size);
   // What is new is what one looks for.
@@ -252,7 +253,7 @@ function useMet(counters: readonly Counter[]): (name: string) => boolean {
 
 /** What the hand does for it. */
 function How({ of }: { of: NonNullable<LessonStep['how']> }): ComponentChild {
-  if (touches()) return <p class="lesson-how">{of.touch}</p>;
+  if (isTouched()) return <p class="lesson-how">{of.touch}</p>;
   return (
     <dl class="lesson-how">
       <dt>{t`Mouse`}</dt>

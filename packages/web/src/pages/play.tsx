@@ -13,14 +13,14 @@ import { faultWords, good, type Result, sharedWords, t, word } from '@gridhall/c
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Fetched, Lost, type Missing } from '../parts/alone.tsx';
-import { Bar } from '../parts/bar.tsx';
+import { PageHeader } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { EditButton } from '../parts/edit-button.tsx';
 import { FirstLook } from '../parts/first-look.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { begin, lastChosen, proposed } from '../play/begin.ts';
+import { beginGame, lastChosen, proposed } from '../play/begin.ts';
 import { dare } from '../play/dares.ts';
-import { games } from '../play/ports.ts';
+import { gameStore } from '../play/ports.ts';
 import { replace } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './play.css';
@@ -43,18 +43,18 @@ function Straight({ game, start }: { game: string; start: Begin }): ComponentChi
 }
 
 export function PlayNow({ game }: { game: string }): ComponentChild {
-  return <Straight game={game} start={({ table }, say) => begin(table, lastChosen(table), {}, say)} />;
+  return <Straight game={game} start={({ table }, say) => beginGame(table, lastChosen(table), {}, say)} />;
 }
 
 /** The daily of a day: the one that waits, or a new one. */
 export function PlayDaily({ game, day }: { game: string; day: string }): ComponentChild {
   const start: Begin = async ({ table }) => {
-    const last = (await games().list()).find(
+    const last = (await gameStore().list()).find(
       ({ header, state }) => header?.setup?.seed === dailySeed(game, day) && state !== 'removed',
     );
     if (last?.state === 'open') return good(last.id);
     const { params, seed } = dailyChoices(table, day);
-    return begin(table, { ...proposed(table), params }, { seed: seed! });
+    return beginGame(table, { ...proposed(table), params }, { seed: seed! });
   };
   if (!isDay(day)) return <Lost say={t`There is no such date: ${day}.`} />;
   return <Straight game={game} start={start} />;
@@ -87,7 +87,7 @@ function Dare({ setting, challenge }: Challenged): ComponentChild {
   const { params, setup, best } = challenge;
   const [refused, setRefused] = useState('');
   const start = async () => {
-    const kept = await begin(table, { ...proposed(table), params }, setup);
+    const kept = await beginGame(table, { ...proposed(table), params }, setup);
     if (kept.ok) {
       dare(kept.value, best);
       replace(`#/game/${kept.value}`);
@@ -95,7 +95,7 @@ function Dare({ setting, challenge }: Challenged): ComponentChild {
   };
   return (
     <main id="main" class={`page hue-${setting.name}`} tabIndex={-1}>
-      <Bar title={t`Beat this board of ${table.game.title}`} />
+      <PageHeader title={t`Beat this board of ${table.game.title}`} />
       <div class="beside-look">
         <FirstLook setting={setting} params={params} setup={setup} />
         <div>

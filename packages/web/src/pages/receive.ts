@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { announce } from '../parts/announce.ts';
 import { recordWords } from '../parts/record-words.ts';
 import { hush, toast } from '../parts/toast.tsx';
-import { keptGames } from '../play/ports.ts';
+import { browserStore } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
 import { go } from '../router.ts';
 import { importGames, readArchive } from '../store/archive.ts';
@@ -38,7 +38,7 @@ export async function receive(text: string): Promise<void> {
       refuse(recordWords(many.fault));
       return;
     }
-    const { kept, known, refused: not } = await importGames(keptGames(), many.value, replays);
+    const { kept, known, refused: not } = await importGames(browserStore(), many.value, replays);
     const count = kept === 1 ? '1 game' : t`${kept} games`;
     refuse([t`${count} taken over, ${known} already here.`, ...not].join(' '));
     return;

@@ -6,7 +6,7 @@ import { givenOn } from '../parts/advised.ts';
 import type { Sitting } from '../play/sitting.ts';
 
 /** A moment of the past: how it looked, and what was told there. */
-export interface Moment {
+export interface ReplayMoment {
   readonly n: number;
   readonly view: unknown;
   readonly question: Question | undefined;
@@ -18,14 +18,14 @@ export interface Moment {
 }
 
 /** What was done, where nothing came of it that is told: in words where the question had words for it. */
-export function doneWords({ words }: GameModule, { told, asked }: Moment): string {
+export function doneWords({ words }: GameModule, { told, asked }: ReplayMoment): string {
   const { move, act } = told?.entry ?? {};
   const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
   if (asked?.kind === 'choice' && option) return `${capital(words.option(asked, option))}.`;
   return move ?? word(act ?? '');
 }
 
-export async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
+export async function momentAt({ seat }: Sitting, n: number): Promise<ReplayMoment> {
   const [past, told, before] = await Promise.all([
     seat.viewAt(n),
     n === 0 ? undefined : seat.since(n - 1, n),

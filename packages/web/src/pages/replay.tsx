@@ -9,7 +9,7 @@ import { Icon } from '../look/icons.tsx';
 import { sitsAcross } from '../parts/across.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
-import { Bar, backToBench } from '../parts/bar.tsx';
+import { backToBench, PageHeader } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import {
@@ -26,22 +26,22 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { LegendDialog } from '../parts/legend.tsx';
 import { PlayerStrip } from '../parts/players.tsx';
 import { recordWords } from '../parts/record-words.ts';
-import { Standing } from '../parts/standing.tsx';
+import { StandingPanel } from '../parts/standing.tsx';
 import { tagOf } from '../parts/tag-of.ts';
 import { dayText } from '../parts/times.ts';
 import { Tool } from '../parts/tools.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { playFrom } from '../play/play-from.ts';
-import { games } from '../play/ports.ts';
+import { gameStore } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
 import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
 import { benchBefore, go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { brought } from './receive.ts';
-import { doneWords, type Moment, momentAt } from './replay-moment.ts';
+import { doneWords, momentAt, type ReplayMoment } from './replay-moment.ts';
 import { Scrub } from './scrub.tsx';
-import { Marked, Steps } from './steps.tsx';
+import { Marked, ReplaySteps } from './steps.tsx';
 import '../parts/log.css';
 import './replay.css';
 import '../table/sheets.ts';
@@ -86,7 +86,7 @@ export function ReplayShared({ text }: { text: string }): ComponentChild {
       if (!record.ok) return { say: recordWords(record.fault) };
       const { id, entries } = record.value;
       // A game that has gone as far here, or farther, is kept already.
-      const known = (await games().list()).some((game) => game.id === id && game.n >= entries.length);
+      const known = (await gameStore().list()).some((game) => game.id === id && game.n >= entries.length);
       return open(record.value, known);
     },
     [text],
@@ -125,7 +125,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const stops = useMemo(() => new Stops(seat), [seat]);
   const { last } = stops;
   const [at, setAt] = useState(first === undefined ? (outcome ? 0 : last) : stops.from(0, first));
-  const [moment, setMoment] = useState<Moment>({
+  const [moment, setMoment] = useState<ReplayMoment>({
     n: -1,
     view: seat.view,
     question: undefined,
@@ -219,7 +219,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const what = day === undefined ? tagOf(sitting) : t`daily of ${dayText(day)}`;
   const keep = async () => {
     const replayed = await replays(record);
-    const taken = replayed.ok ? await takeIn(games(), record) : replayed;
+    const taken = replayed.ok ? await takeIn(gameStore(), record) : replayed;
     if (taken.ok) go(`#/game/${about.id}`);
     else announce.value = sitting.says(taken.fault);
   };
@@ -239,7 +239,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       tabIndex={-1}
     >
       {/* In the hand there is room for two short lines and three signs. */}
-      <Bar
+      <PageHeader
         title={inHand ? table.game.title : t`${table.game.title}, replayed`}
         tag={inHand ? undefined : what}
         under={inHand ? underWords(what) : undefined}
@@ -279,7 +279,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             {outcome || inHand ? t`Keep it` : t`Keep it and play on`}
           </Button>
         )}
-      </Bar>
+      </PageHeader>
       <div class="stage">
         {moment.n >= 0 && (
           <Board
@@ -373,7 +373,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             )}
           </div>
         )}
-        <Steps
+        <ReplaySteps
           setting={setting}
           sitting={sitting}
           record={record}
@@ -396,7 +396,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             ))}
           </div>
         ) : (
-          <Standing
+          <StandingPanel
             art={setting.art}
             view={moment.view}
             made={about.made}

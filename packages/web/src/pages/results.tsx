@@ -7,8 +7,8 @@ import { Button } from '../parts/button.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useLoaded, Waiting } from '../parts/lazy.tsx';
 import { HowItWent } from './games/how-it-went.tsx';
-import { KeptGame } from './games/kept-game.tsx';
-import { type AllGames, type Kept, readGames } from './games/read-games.ts';
+import { SavedGameRow } from './games/kept-game.tsx';
+import { type AllGames, type ListedGame, readGames } from './games/read-games.ts';
 import { WhichGames } from './games/which-games.tsx';
 import './results.css';
 
@@ -66,7 +66,7 @@ export function ResultsPage(): ComponentChild {
 
 interface ListProps {
   readonly title: string;
-  readonly of: readonly Kept[];
+  readonly of: readonly ListedGame[];
   readonly changed: () => void;
 }
 
@@ -82,7 +82,7 @@ function KeptGames({ title, of, changed }: ListProps): ComponentChild {
       </h2>
       <ul>
         {of.slice(0, listed).map((one) => (
-          <KeptGame key={one.game.id} of={one} changed={changed} />
+          <SavedGameRow key={one.game.id} of={one} changed={changed} />
         ))}
       </ul>
       {older > 0 && (

@@ -5,12 +5,12 @@ import { type Section, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Fetched, type Missing } from '../parts/alone.tsx';
-import { Bar } from '../parts/bar.tsx';
+import { PageHeader } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { touches } from '../parts/question.tsx';
+import { isTouched } from '../parts/question.tsx';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './rules.css';
 
@@ -33,7 +33,7 @@ function RulesRoom({ setting, sections }: Read): ComponentChild {
   const pictures = LOBBY.find(({ name }) => name === setting.name)?.pictures;
   return (
     <main id="main" class={`page rules-page hue-${setting.name}`} tabIndex={-1}>
-      <Bar title={t`Rules of ${setting.table.game.title}`} />
+      <PageHeader title={t`Rules of ${setting.table.game.title}`} />
       <aside class="of-rules" aria-label={setting.table.game.title}>
         {pictures && <Picture pictures={pictures} size={320} />}
         <p>{setting.table.words.tagline}</p>
@@ -101,7 +101,7 @@ function Rules({ setting, sections, heading: Heading }: RulesProps): ComponentCh
         </section>
       ))}
       {/* Keys and letters for who has them. */}
-      {!touches() && (
+      {!isTouched() && (
         <section>
           <Heading>{t`In letters`}</Heading>
           <pre class="help">{table.words.help}</pre>

@@ -11,7 +11,7 @@ import { download } from '../parts/hand-over.ts';
 import { Heading } from '../parts/heading.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { SmallBoard } from '../parts/small-board.tsx';
-import { games } from '../play/ports.ts';
+import { gameStore } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
 import { writeArchive } from '../store/archive.ts';
 import { findSetting } from '../tables/index.ts';
@@ -87,7 +87,7 @@ export function SettingsPage(): ComponentChild {
           </h2>
           <p class="muted">{t`They are kept in this browser only. One file holds them all.`}</p>
           <div class="actions">
-            <Button onClick={async () => download('gridhall-games.json', await writeArchive(games()))}>
+            <Button onClick={async () => download('gridhall-games.json', await writeArchive(gameStore()))}>
               {t`Save all as a file`}
             </Button>
             <label class="button">

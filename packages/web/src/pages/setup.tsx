@@ -19,27 +19,34 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';
 import { joinBoards, partBoards } from '../editor/sheets.ts';
-import { Lobby } from '../lobby/lobby.tsx';
+import { LobbyPage } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icons.tsx';
 import { Fetched } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
-import { Choices, type Choosing, Fields, showChosen, useChoices, wrongElsewhere } from '../parts/choices.tsx';
+import {
+  ChoiceForm,
+  type Choosing,
+  Fields,
+  showChosen,
+  useChoices,
+  wrongElsewhere,
+} from '../parts/choices.tsx';
 import { DialogHead } from '../parts/dialog-head.tsx';
-import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
+import { Segmented, Select, TextArea, TextField } from '../parts/fields.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import {
-  type Chosen,
   chosenTitle,
   kindAt,
   lastChosen,
   playsMachine,
   prepare,
   remember,
+  type StartChoices,
   wishTitle,
 } from '../play/begin.ts';
-import { openPorts } from '../play/ports.ts';
+import { browserPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go, replace, tableBefore } from '../router.ts';
 import { texts } from '../store/texts.ts';
@@ -54,7 +61,7 @@ export function NewGame({ game }: { game: string }): ComponentChild {
       what={t`Loading the game`}
       draw={(found) => (
         <div>
-          <Lobby />
+          <LobbyPage />
           <Setup setting={found} />
         </div>
       )}
@@ -66,7 +73,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const { game, words } = table;
   const engine = ENGINES[setting.name];
-  const [chosen, setChosen] = useState<Chosen>(() => lastChosen(table));
+  const [chosen, setChosen] = useState<StartChoices>(() => lastChosen(table));
   const choices = useChoices(table, () => chosen.params);
   const { params, texts, wrong } = choices;
   const [seed, setSeed] = useState('');
@@ -146,7 +153,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   };
   /** Whether the board can be won, before anybody plays on it. */
   const judge = async () => {
-    const { thinker } = openPorts();
+    const { thinker } = browserPorts();
     setMaking(t`Thinking …`);
     const hear = (progress: Progress) => setMaking(t`Thinking: ${progressWords(progress)} …`);
     const found = await judgeBoard(table, { params, boards: partBoards(board) }, thinker, hear).answer;
@@ -226,7 +233,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         />
         <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
         {inHand && listed && asides}
-        <Choices setting={setting} choosing={choosing} above={listed && made}>
+        <ChoiceForm setting={setting} choosing={choosing} above={listed && made}>
           <Seats
             setting={setting}
             seats={game.seats(params)}
@@ -237,17 +244,17 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             onClock={(clock) => setChosen({ ...chosen, clock })}
           />
           {!listed && made}
-        </Choices>
+        </ChoiceForm>
         <details>
           <summary>{t`Seed and board`}</summary>
-          <Line
+          <TextField
             id="setup-seed"
             label={t`Seed`}
             help={t`Any text: the same seed and choices give the same game. Empty: a new one.`}
             value={seed}
             onValue={setSeed}
           />
-          <Lines
+          <TextArea
             id="setup-board"
             label={t`Board of your own`}
             help={t`In the game’s text; several are parted by a line of ===.`}

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { Mover, moveWords, useMade } from '../parts/moves.tsx';
+import { listedMove, Mover, useMade } from '../parts/moves.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import './steps.css';
@@ -27,7 +27,16 @@ interface Props {
   readonly open: boolean;
 }
 
-export function Steps({ setting, sitting, record, stops, at, jump, remarks, open }: Props): ComponentChild {
+export function ReplaySteps({
+  setting,
+  sitting,
+  record,
+  stops,
+  at,
+  jump,
+  remarks,
+  open,
+}: Props): ComponentChild {
   const { seat } = sitting;
   const { words } = seat.table;
   const list = useRef<HTMLOListElement>(null);
@@ -48,7 +57,7 @@ export function Steps({ setting, sitting, record, stops, at, jump, remarks, open
   /** What was done; where that is no move, it is told in a sentence. */
   const done = ({ n, move, act }: Entry): string => {
     if (move === undefined) return told?.says.get(n)?.[0] ?? word(act ?? '');
-    return words.move ? moveWords(words, move, made.get(n)) : (told?.done.get(n) ?? capital(word(move)));
+    return words.move ? listedMove(words, move, made.get(n)) : (told?.done.get(n) ?? capital(word(move)));
   };
   return (
     <details class={sides ? 'steps-of sides' : 'steps-of'} open={open}>

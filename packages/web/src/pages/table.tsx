@@ -18,18 +18,18 @@ import { Tools, useTableKeys } from '../parts/tools.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import { useAnswerPlace } from '../table/answer-place.ts';
 import { answeringAt } from '../table/answering.ts';
-import { Ask } from '../table/ask.tsx';
+import { AskPanel } from '../table/ask.tsx';
 import { CanBeDone } from '../table/can-be-done.tsx';
-import { Count } from '../table/count.tsx';
+import { StatusPanel } from '../table/count.tsx';
 import { useDangers } from '../table/dangers.ts';
 import { TableDialogs, useDialogs } from '../table/dialogs.tsx';
 import { Head } from '../table/head.tsx';
 import { HowItCompares } from '../table/how-it-compares.tsx';
 import { usePointing } from '../table/pointing.ts';
-import { Said } from '../table/said.tsx';
+import { MessagePanel } from '../table/said.tsx';
 import { useSides } from '../table/sides.ts';
 import { Stage } from '../table/stage.tsx';
-import { Who } from '../table/who.tsx';
+import { PlayersPanel } from '../table/who.tsx';
 import type { Setting } from '../tables/index.ts';
 import '../table/sheets.ts';
 
@@ -90,7 +90,7 @@ export function PlayTable(props: TableProps): ComponentChild {
   const kept = seen && !question && !outcome ? art.waits?.(view) : undefined;
   // What runs is watched while one looks at the board: in the hand it stands above it.
   const above = layout === 'phone' && face.timed === true;
-  const count = <Count {...both} level={layout === 'rail'} />;
+  const count = <StatusPanel {...both} level={layout === 'rail'} />;
   const scene = seen && question ? art.scene?.(question) : undefined;
   return (
     <main
@@ -121,14 +121,14 @@ export function PlayTable(props: TableProps): ComponentChild {
         </div>
       )}
       <aside ref={panel} class="panel" aria-label={t`The game`}>
-        {!facing && <Who {...both} />}
-        <Ask
+        {!facing && <PlayersPanel {...both} />}
+        <AskPanel
           {...{ ...both, pointing, kept, fatal, answer }}
           inPad={answers.inPad}
           result={{ day, looked, after, aside, brief: layout === 'line' }}
         />
         {layout === 'dock' && seen && <CoursesChoice sitting={sitting} />}
-        <Said
+        <MessagePanel
           {...{ ...both, pointing, analysis, answers, peril, inHand, facing, spoken }}
           legend={dialogs.open.legend}
           usual={verb === undefined}

@@ -18,7 +18,7 @@ import { capital, t, word } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Listed } from '../lobby/listed.ts';
+import type { LobbyGame } from '../lobby/listed.ts';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
@@ -26,15 +26,15 @@ import { Heading } from '../parts/heading.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dateText } from '../parts/times.ts';
-import { earnedBy, isEndedWell, verdict } from '../parts/verdict.ts';
-import { withHelp } from '../play/helped.ts';
-import { games as kept } from '../play/ports.ts';
+import { earnedBy, gameVerdict, isEndedWell } from '../parts/verdict.ts';
+import { helpKnown } from '../play/helped.ts';
+import { gameStore as kept } from '../play/ports.ts';
 import { note } from '../router.ts';
 import { DayBoard } from './day-board.tsx';
 import './today.css';
 
 export function TodayPage({ day }: { day?: string }): ComponentChild {
-  const loaded = useLoaded(async () => withHelp(await kept().list()), []);
+  const loaded = useLoaded(async () => helpKnown(await kept().list()), []);
   const shelf = loaded && !(loaded instanceof Error) ? loaded : [];
   const chosen = dayIn(day);
   const games = useRef<HTMLElement>(null);
@@ -172,7 +172,7 @@ function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentCh
 }
 
 interface GameOfDayProps {
-  readonly game: Listed;
+  readonly game: LobbyGame;
   readonly day: string;
   readonly done: { readonly went: Went; readonly id: string } | undefined;
   readonly shelf: readonly Shelved[];
@@ -218,7 +218,7 @@ function HowItEnded({ over }: { over: Shelved }): ComponentChild {
       <span>
         <Icon name={well ? 'check' : 'cross'} />
         {/* With help nothing is compared: the figure need not have a second line. */}
-        {helped ? t`Won with help` : verdict({ ...over, aided: false })}
+        {helped ? t`Won with help` : gameVerdict({ ...over, aided: false })}
       </span>
       {earned && <Stars count={earned.stars} />}
     </a>

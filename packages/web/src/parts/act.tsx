@@ -18,7 +18,16 @@ interface Props {
   readonly onClick: () => unknown;
 }
 
-export function Act({ icon, word, title, rare, disabled, pressed, keys, onClick }: Props): ComponentChild {
+export function ActButton({
+  icon,
+  word,
+  title,
+  rare,
+  disabled,
+  pressed,
+  keys,
+  onClick,
+}: Props): ComponentChild {
   return (
     <Button
       small

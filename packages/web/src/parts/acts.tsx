@@ -4,10 +4,10 @@ import { capital, type Question, t, word } from '@gridhall/core';
 import { POLICIES } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { canUndo, isAnother, redo, restart, undo } from '../play/again.ts';
+import { canUndo, isAnother, redo, restartGame, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
-import { Act } from './act.tsx';
+import { ActButton } from './act.tsx';
 import { wayToBench } from './edit-button.tsx';
 import { undoesLoss } from './lost-by.tsx';
 import { ShareMenu } from './share.tsx';
@@ -37,7 +37,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
     <div class="actions">
       {/* Who looks on has nothing to take back; and who plays on from where it was lost takes that back. */}
       {plays && (undoes || takeback) && !undoesLoss(sitting) && (
-        <Act
+        <ActButton
           icon="undo"
           word={t`Undo`}
           disabled={!canUndo(sitting)}
@@ -46,18 +46,18 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
         />
       )}
       {sitting.repeats && !several && !outcome && (
-        <Act
+        <ActButton
           icon="restart"
           word={isNew ? t`New board` : t`Restart`}
           disabled={paused || (!isNew && moves.length === 0)}
-          onClick={() => restart(sitting)}
+          onClick={() => restartGame(sitting)}
           keys="r"
         />
       )}
       <Watching sitting={sitting} />
       {children}
       {plays && undoes && (
-        <Act
+        <ActButton
           icon="redo"
           word={t`Redo`}
           rare
@@ -67,7 +67,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
         />
       )}
       {may.includes('offer-draw') && (
-        <Act icon="draw" word={t`Offer a draw`} rare onClick={() => sitting.act('offer-draw')} />
+        <ActButton icon="draw" word={t`Offer a draw`} rare onClick={() => sitting.act('offer-draw')} />
       )}
       {!isOut && (may.includes('resign') || may.includes('abort')) && (
         <Sure
@@ -77,7 +77,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           onSure={() => giveUp(sitting)}
         />
       )}
-      {edit && <Act icon="brush" word={t`Edit`} title={t`Edit this board`} rare onClick={edit} />}
+      {edit && <ActButton icon="brush" word={t`Edit`} title={t`Edit this board`} rare onClick={edit} />}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>
   );
@@ -93,11 +93,11 @@ function Watching({ sitting }: { sitting: Sitting }): ComponentChild {
       {/* A clock does not stand still for who looks on. */}
       {!seat.standing.clocks &&
         (how === 'held' ? (
-          <Act icon="play" word={t`Go on`} onClick={() => sitting.watch('seen')} />
+          <ActButton icon="play" word={t`Go on`} onClick={() => sitting.watch('seen')} />
         ) : (
-          <Act icon="pause" word={t`Pause`} onClick={() => sitting.watch('held')} />
+          <ActButton icon="pause" word={t`Pause`} onClick={() => sitting.watch('held')} />
         ))}
-      <Act
+      <ActButton
         icon="fast"
         word={t`Full speed`}
         pressed={how === 'fast'}

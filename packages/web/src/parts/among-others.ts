@@ -1,7 +1,7 @@
 /** How a finished game compares with the others of this browser: found out once, when it is kept. */
 import { bestPlaces, type Feat, featOf, type Rivalry, rivalryOf, scaleOf } from '@gridhall/app';
 import type { Seat } from '@gridhall/match';
-import { finishedGames } from '../play/finished.ts';
+import { finishedRecords } from '../play/finished.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { useLoaded } from './lazy.tsx';
 
@@ -37,7 +37,7 @@ async function lookAmong(seat: Seat): Promise<AmongOthers> {
   const record = await seat.record();
   if (!record.ok || seat.kept !== 'yes') return NOTHING;
   const { table } = seat;
-  const finished = await finishedGames(seat.about.game);
+  const finished = await finishedRecords(seat.about.game);
   return {
     feat: featOf(table, record.value, finished),
     rivalry: rivalryOf(table, record.value, finished),

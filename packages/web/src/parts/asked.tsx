@@ -9,7 +9,7 @@ import { Button } from './button.tsx';
 import './asked.css';
 
 /** What one side has offered; at one board the other one answers here. */
-export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
+export function OfferPanel({ sitting }: { sitting: Sitting }): ComponentChild {
   const { standing, about } = sitting.seat;
   const { offer, may } = standing;
   if (!offer) return null;

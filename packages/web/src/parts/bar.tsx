@@ -33,7 +33,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-export function Bar({ title, tag, choose, under, kind, back, children }: Props): ComponentChild {
+export function PageHeader({ title, tag, choose, under, kind, back, children }: Props): ComponentChild {
   const { href, word } = back ?? { href: '#/', word: t`Hall` };
   return (
     <header class="bar">

@@ -78,7 +78,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-export function Choices({ setting, choosing, above, children }: Props): ComponentChild {
+export function ChoiceForm({ setting, choosing, above, children }: Props): ComponentChild {
   const { table } = setting;
   const presets = (
     <Presets

@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** A number as one reads it: thousands apart. */
-export function grouped(number: number): string {
+export function groupedNumber(number: number): string {
   return number.toLocaleString('en-GB');
 }
 
 /** The same of a text that is a number and nothing else. */
 function read(value: string): string {
-  return /^\d{4,}$/.test(value) ? grouped(Number(value)) : value;
+  return /^\d{4,}$/.test(value) ? groupedNumber(Number(value)) : value;
 }
 
 export function Counters({ of, wide, label, isMet = () => true }: Props): ComponentChild {

@@ -15,7 +15,7 @@ import { t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { useAmongOthers } from './among-others.ts';
-import { grouped } from './counters.tsx';
+import { groupedNumber } from './counters.tsx';
 import { figureText } from './figures.ts';
 import { Stars } from './three-stars.tsx';
 import './feat.css';
@@ -98,7 +98,7 @@ function parWords({ seat }: Sitting, par: number, needed: string | undefined): s
 }
 
 function Figure({ scale, figure }: Achieved): ComponentChild {
-  if (scale.measure !== 'time') return grouped(figure);
+  if (scale.measure !== 'time') return groupedNumber(figure);
   // Minutes are told with seconds, seconds with tenths.
   if (toldTime(figure) >= 60_000) return timeText(toldTime(figure));
   return (

@@ -45,7 +45,7 @@ const control = ({ id, help, value, wrong, onValue }: Named) => ({
   onInput: (event: Event) => onValue((event.currentTarget as HTMLInputElement).value),
 });
 
-export function Line(named: Named): ComponentChild {
+export function TextField(named: Named): ComponentChild {
   return (
     <Field {...named}>
       <input type="text" maxLength={200} {...control(named)} />
@@ -53,7 +53,7 @@ export function Line(named: Named): ComponentChild {
   );
 }
 
-export function Lines(named: Named): ComponentChild {
+export function TextArea(named: Named): ComponentChild {
   return (
     <Field {...named}>
       <textarea rows={4} spellcheck={false} {...control(named)} />

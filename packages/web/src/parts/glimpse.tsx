@@ -14,7 +14,7 @@ interface Props {
   readonly shows: Shown | undefined;
 }
 
-export function Glimpse({ setting, params, shows = { moves: [] } }: Props): ComponentChild {
+export function GlimpseBoard({ setting, params, shows = { moves: [] } }: Props): ComponentChild {
   const { Symbol: Drawn } = setting.art;
   if ('symbols' in shows)
     return (

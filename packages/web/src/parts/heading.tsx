@@ -1,9 +1,9 @@
 /** What a page is called: in the hall below its head, which has all ways; elsewhere in a bar with the way back. */
 import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { placeOf } from '../lobby/places.ts';
+import { currentSection } from '../lobby/places.ts';
 import { Icon } from '../look/icons.tsx';
-import { type Back, Bar } from './bar.tsx';
+import { type Back, PageHeader } from './bar.tsx';
 import { Button } from './button.tsx';
 import './heading.css';
 
@@ -15,11 +15,11 @@ interface Props {
 }
 
 export function Heading({ title, back, children }: Props): ComponentChild {
-  if (placeOf() === undefined) {
+  if (currentSection() === undefined) {
     return (
-      <Bar title={title} back={back}>
+      <PageHeader title={title} back={back}>
         {children}
-      </Bar>
+      </PageHeader>
     );
   }
   return (

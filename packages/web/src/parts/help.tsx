@@ -10,7 +10,7 @@ import { Icon } from '../look/icons.tsx';
 import { NO_HELP, type Sitting } from '../play/sitting.ts';
 import { choose, settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
-import { Act } from './act.tsx';
+import { ActButton } from './act.tsx';
 import { advisedOn } from './advised.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
@@ -209,10 +209,10 @@ export function HelpButtons(props: Props): ComponentChild {
   return (
     <>
       {could.current.hints && (
-        <Act icon="hint" word={t`Hint`} disabled={!hints || paused} onClick={advise} keys="h" />
+        <ActButton icon="hint" word={t`Hint`} disabled={!hints || paused} onClick={advise} keys="h" />
       )}
       {could.current.asks && (
-        <Act
+        <ActButton
           icon="ask"
           disabled={!asks || paused}
           word={t`Can it be won?`}

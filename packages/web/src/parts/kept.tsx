@@ -4,7 +4,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { fleetingWords } from '../store/fleeting.ts';
 
 /** Nothing while all is well; what is not kept is said for as long as it is so. */
-export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
+export function SaveStatus({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
   const { about, kept, link, standing, n } = sitting.seat;
   const says = [

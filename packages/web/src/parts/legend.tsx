@@ -8,7 +8,7 @@ import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
 import { Keys } from './keys.tsx';
 import { MarksLegend } from './marks-legend.tsx';
-import { touches } from './question.tsx';
+import { isTouched } from './question.tsx';
 import './legend.css';
 
 interface DialogProps {
@@ -24,7 +24,7 @@ interface DialogProps {
 
 export function LegendDialog({ setting, view, refTo, asked, closed, watched }: DialogProps): ComponentChild {
   const { face } = setting.table;
-  const keys = !touches() && !watched && <Keys table={setting.table} />;
+  const keys = !isTouched() && !watched && <Keys table={setting.table} />;
   return (
     <dialog ref={refTo} class={`reading hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
       <h2>{t`What you see`}</h2>
@@ -82,7 +82,7 @@ export function Legend({ setting, names }: { setting: Setting; names: readonly s
           </dt>
           <dd>
             {does !== undefined && (
-              <strong>{`${capital(word(others.length > 0 ? lastOf(name) : kindOf(name)))}. `}</strong>
+              <strong>{`${capital(word(others.length > 0 ? lastOf(name) : kindName(name)))}. `}</strong>
             )}
             {does ?? name}
           </dd>
@@ -115,7 +115,7 @@ function alike({ legend }: Face, names: readonly string[]): readonly Alike[] {
 }
 
 /** One of many alike ends with its letter or number: here it stands for all of them. */
-export function kindOf(name: string): string {
+export function kindName(name: string): string {
   return name.replace(/ ([A-Z]|\d+)$/, '');
 }
 

@@ -10,7 +10,7 @@ import { findSetting, type Setting } from '../tables/index.ts';
 import { sitsAcross } from './across.ts';
 import { Board } from './board.tsx';
 import { useLoaded } from './lazy.tsx';
-import { stakeOf } from './stake.ts';
+import { stakeShown } from './stake.ts';
 
 interface Shown {
   readonly setting: Setting;
@@ -31,7 +31,7 @@ async function open(id: string): Promise<Shown | undefined> {
     sitting: sitting.value,
     // Seen from where one sits at its table.
     turned: sitsAcross(setting.table, personOf(record.value)),
-    stake: await stakeOf(setting.table, sitting.value.seat.view, eyes),
+    stake: await stakeShown(setting.table, sitting.value.seat.view, eyes),
   };
 }
 

@@ -3,7 +3,7 @@ import { LOBBY } from 'virtual:lobby';
 import { dailiesOf, dailyKey, dayOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { games } from '../play/ports.ts';
+import { gameStore } from '../play/ports.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { useLoaded } from './lazy.tsx';
 import { dayText } from './times.ts';
@@ -16,7 +16,10 @@ interface Props {
 
 /** Its place is there before it is known what comes into it. */
 export function MoreDailies({ sitting: { seat }, day }: Props): ComponentChild {
-  const loaded = useLoaded(async () => dailiesOf(await games().list(), Date.now(), day), [day, seat.kept]);
+  const loaded = useLoaded(
+    async () => dailiesOf(await gameStore().list(), Date.now(), day),
+    [day, seat.kept],
+  );
   if (!loaded || loaded instanceof Error) return <nav class="more-dailies" aria-label={t`More dailies`} />;
   const left = LOBBY.filter(
     ({ name }) => name !== seat.about.game && !loaded.played.has(dailyKey(name, day)),

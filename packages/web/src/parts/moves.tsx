@@ -54,14 +54,14 @@ export function MoveList({ sitting, setting, replayed }: Props): ComponentChild 
             {sides === 2 && replayed ? (
               <a href={`#/replay/${about.id}/${move.n}`} title={t`Look at it`}>
                 {setting.art.Symbol && <Mover setting={setting} name={made.get(move.n)?.mover} />}
-                {moveWords(words, move.text, made.get(move.n))}
+                {listedMove(words, move.text, made.get(move.n))}
               </a>
             ) : (
               <>
                 {setting.art.Symbol && sides === 2 && (
                   <Mover setting={setting} name={made.get(move.n)?.mover} />
                 )}
-                {moveWords(words, move.text, made.get(move.n))}
+                {listedMove(words, move.text, made.get(move.n))}
               </>
             )}
           </li>
@@ -75,7 +75,7 @@ export function MoveList({ sitting, setting, replayed }: Props): ComponentChild 
 }
 
 /** A move as a list has it, with a sign where somebody was taken. */
-export function moveWords(words: GameModule['words'], move: string, made: Made | undefined): string {
+export function listedMove(words: GameModule['words'], move: string, made: Made | undefined): string {
   return made?.takes ? move.replace(' ', '×') : (words.move?.(move) ?? move);
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { meet, metIn } from '../play/met.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
-import { drawn, kindOf, LegendSymbol } from './legend.tsx';
+import { drawn, kindName, LegendSymbol } from './legend.tsx';
 import './new-here.css';
 
 interface Newcomers {
@@ -20,7 +20,7 @@ interface Newcomers {
 const NOBODY: Newcomers = { names: [], arrived: false, knows: true };
 
 /** Doors with letters are of one sort, and of another than those without. */
-const sortOf = (name: string): string => (kindOf(name) === name ? name : `${kindOf(name)} *`);
+const sortOf = (name: string): string => (kindName(name) === name ? name : `${kindName(name)} *`);
 
 /** Who is new on the level at hand, for as long as one is on it. */
 export function useNewcomers(sitting: Sitting, { name: game, art, table }: Setting): Newcomers {
@@ -60,7 +60,7 @@ interface Props {
 export function NewHere({ setting, names, room, legend }: Props): ComponentChild {
   const told = names.map((name) => ({
     name,
-    called: capital(word(kindOf(name))),
+    called: capital(word(kindName(name))),
     does: setting.table.face.legend.find((entry) => entry.name === name)?.does ?? '',
   }));
   const length = told.reduce((sum, { called, does }) => sum + called.length + does.length + 6, 0);

@@ -5,7 +5,7 @@ import { defaultParams, type GameModule, type ParamValues, type Preset, t } from
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import type { Setting } from '../tables/index.ts';
-import { Glimpse } from './glimpse.tsx';
+import { GlimpseBoard } from './glimpse.tsx';
 import { starsOf, useBests } from './stars.tsx';
 
 interface Props {
@@ -48,14 +48,14 @@ export function Presets(props: Props): ComponentChild {
     >
       {isUsual && (
         <Card checked={!none && !own && chosen === undefined} onChoose={() => onPreset(usual)}>
-          <Glimpse setting={setting} params={usual} shows={params.shows} />
+          <GlimpseBoard setting={setting} params={usual} shows={params.shows} />
           <strong>{t`As usual`}</strong>
           <span>{t`the rules of the house`}</span>
         </Card>
       )}
       {shown.map((preset) => (
         <Card key={preset.name} checked={!none && !own && preset === chosen} onChoose={() => choose(preset)}>
-          <Glimpse setting={setting} params={preset.values} shows={preset.shows} />
+          <GlimpseBoard setting={setting} params={preset.values} shows={preset.shows} />
           <strong>{preset.title ?? splitLabel(preset)[0]}</strong>
           <span>{preset.about ?? splitLabel(preset)[1]}</span>
           {starsOf(table, preset, bests?.get(preset.label))}

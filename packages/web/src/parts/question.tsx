@@ -102,7 +102,7 @@ export function Hands({ table }: { table: GameModule }): ComponentChild {
 
 /** A small window has a mouse, too, where a page is looked at closely. */
 export function howWith({ face: { how } }: GameModule): string {
-  return touches() ? how.touch : how.mouse;
+  return isTouched() ? how.touch : how.mouse;
 }
 
 /** Clockwise from straight up, in eighths: drawn, so that all of them are alike whatever type there is. */
@@ -281,6 +281,6 @@ export function answeredBy(question: Question | undefined): 'board' | 'pad' | 'p
 }
 
 /** Words fit the device: where there is no mouse, nobody clicks. */
-export function touches(): boolean {
+export function isTouched(): boolean {
   return matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

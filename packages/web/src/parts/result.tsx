@@ -18,9 +18,9 @@ import { aidedWords, boardCounters, calledAt, measureCounters, outcomeWords } fr
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { takesBackFreely, undo } from '../play/again.ts';
-import { beginLevel, leadOn } from '../play/begin.ts';
+import { beginLevel, offerNextLevel } from '../play/begin.ts';
 import { dare, daredBy } from '../play/dares.ts';
-import { games } from '../play/ports.ts';
+import { gameStore } from '../play/ports.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -28,13 +28,13 @@ import type { Pointer } from '../tables/art.ts';
 import type { Setting } from '../tables/index.ts';
 import { useAmongOthers } from './among-others.ts';
 import { Button } from './button.tsx';
-import { Counters, grouped } from './counters.tsx';
+import { Counters, groupedNumber } from './counters.tsx';
 import { achieved, FeatLine, isBest, isHelped } from './feat.tsx';
 import { LookBackCard, type Looked, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { isLostBy, LostBy, PlayOn, undoesLoss } from './lost-by.tsx';
 import { MoreDailies } from './more-dailies.tsx';
-import { isDuel, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
+import { hasRivalry, OtherRival, RivalryLine, rivalName } from './rivalry.tsx';
 import { Trend } from './trend.tsx';
 import { useEnter } from './use-enter.ts';
 import './result.css';
@@ -87,7 +87,7 @@ export function ResultCard(props: Props): ComponentChild {
   const figure = outcome.results[0] === 1 ? outcome.measures?.[scale?.measure ?? ''] : undefined;
   const next = nextLevel(table, about, outcome);
   useEffect(() => {
-    if (next) leadOn(table, about.params, next);
+    if (next) offerNextLevel(table, about.params, next);
   }, []);
   const goOn = async () => {
     const kept = await beginLevel(table, next!);
@@ -228,7 +228,7 @@ function useDaysInARow({ seat }: Sitting, day: string | undefined): string {
   const today = dayOf(Date.now());
   const row = useLoaded(
     async () =>
-      day === today && seat.kept === 'yes' ? dailyStreak(dailiesOf(await games().list()).days, today) : 0,
+      day === today && seat.kept === 'yes' ? dailyStreak(dailiesOf(await gameStore().list()).days, today) : 0,
     [day, seat.kept],
   );
   return typeof row === 'number' && row > 1 ? t`${counted(row, 'day')} in a row` : '';
@@ -245,7 +245,7 @@ function duelWords(sitting: Sitting): string {
   const { about, moves, table } = sitting.seat;
   if (about.seats.length !== 2 || moves.length === 0) return '';
   const round = movesOfTwo(moves.length);
-  const rival = isDuel(sitting) ? rivalName(sitting) : '';
+  const rival = hasRivalry(sitting) ? rivalName(sitting) : '';
   if (table.ranking || achieved(sitting)) return rival === '' ? '' : t`against ${rival}`;
   return rival === '' ? t`on move ${round}` : t`on move ${round}, against ${rival}`;
 }
@@ -365,7 +365,7 @@ export function Compared({ sitting, setting, looked }: ComparedProps): Component
         <ol class="best-places" aria-label={t`Your best games`}>
           {places.map(({ place, figure, with: named, mine }) => (
             <li key={place} value={place} class={mine ? 'mine' : ''}>
-              {t`${grouped(figure)} ${word(measure)}`}
+              {t`${groupedNumber(figure)} ${word(measure)}`}
               {named !== undefined && <span>{named}</span>}
               {mine && <span>{t`this game`}</span>}
             </li>

@@ -3,7 +3,7 @@ import { ENGINES } from 'virtual:engines';
 import { rivalIn } from '@gridhall/app';
 import { capital, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { begin, lastChosen, remember } from '../play/begin.ts';
+import { beginGame, lastChosen, remember } from '../play/begin.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { useAmongOthers } from './among-others.ts';
@@ -17,14 +17,14 @@ const WENT = {
 } as const;
 
 /** Whether there is anything to tell of: its place is kept until it is known. */
-export function isDuel(sitting: Sitting): boolean {
+export function hasRivalry(sitting: Sitting): boolean {
   if (sitting.onOwnBoard || sitting.puzzle.value || sitting.others.value) return false;
   return sitting.seat.standing.outcome?.reason !== 'aborted' && rivalIn(sitting.seat.about) !== undefined;
 }
 
 export function RivalryLine({ sitting }: { sitting: Sitting }): ComponentChild {
   const others = useAmongOthers(sitting);
-  if (!isDuel(sitting)) return null;
+  if (!hasRivalry(sitting)) return null;
   const { won = 0, lost = 0, lately = [] } = others?.rivalry ?? {};
   return (
     <div class="rivalry">
@@ -52,7 +52,7 @@ export function OtherRival({ sitting }: { sitting: Sitting }): ComponentChild {
   const { table, about, standing } = sitting.seat;
   const { outcome, who } = standing;
   const result = typeof who === 'number' ? outcome?.results[who] : undefined;
-  if (!isDuel(sitting) || (result !== 0 && result !== 1)) return null;
+  if (!hasRivalry(sitting) || (result !== 0 && result !== 1)) return null;
   const levels = (ENGINES[about.game]?.players ?? []).filter(({ id }) => /^level-\d+$/.test(id));
   const at = levels.findIndex(({ id }) => id === rivalIn(about));
   const other = at < 0 ? undefined : levels[result === 1 ? at + 1 : at - 1];
@@ -60,7 +60,7 @@ export function OtherRival({ sitting }: { sitting: Sitting }): ComponentChild {
   const sit = async () => {
     const kinds = about.players.map(({ kind }) => (kind === 'human' ? 'human' : other.id));
     const chosen = { ...lastChosen(table), params: about.params, kinds: { ...kinds } };
-    const kept = await begin(table, chosen);
+    const kept = await beginGame(table, chosen);
     if (kept.ok) {
       remember(table, chosen);
       go(`#/game/${kept.value}`);

@@ -3,7 +3,7 @@
 import { isCounted, personOf } from '@gridhall/app';
 import type { GameModule, GameRecord } from '@gridhall/core';
 import { isAided } from '@gridhall/match';
-import { finishedGames } from '../play/finished.ts';
+import { finishedRecords } from '../play/finished.ts';
 import { useLoaded } from './lazy.tsx';
 
 interface Tally {
@@ -31,7 +31,7 @@ export function talliesOf(records: readonly GameRecord[]): Tallies {
 
 /** Empty until it is counted. */
 export function useTallies({ game }: GameModule): Tallies {
-  const loaded = useLoaded(async () => talliesOf(await finishedGames(game.id)), [game]);
+  const loaded = useLoaded(async () => talliesOf(await finishedRecords(game.id)), [game]);
   return loaded && !(loaded instanceof Error) ? loaded : NOBODY;
 }
 

@@ -12,7 +12,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { theme } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { sitsAcross } from './across.ts';
-import { Act } from './act.tsx';
+import { ActButton } from './act.tsx';
 import { Button } from './button.tsx';
 import { DialogHead } from './dialog-head.tsx';
 import { wayToBench } from './edit-button.tsx';
@@ -83,7 +83,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
   };
   return (
     <>
-      <Act icon="share" word={t`Share`} rare onClick={open} />
+      <ActButton icon="share" word={t`Share`} rare onClick={open} />
       <dialog ref={dialog} class={`share hue-${setting.name}`} aria-labelledby="share-title">
         <DialogHead id="share-title" title={t`Share this game`} close={() => dialog.current?.close()} />
         <div class="share-room">

@@ -2,7 +2,7 @@
 import { type GameModule, type Stake, t, type Viewer } from '@gridhall/core';
 
 /** What is at stake, as the game tells it; or the first counters. */
-export async function stakeOf(table: GameModule, view: unknown, viewer: Viewer): Promise<Stake> {
+export async function stakeShown(table: GameModule, view: unknown, viewer: Viewer): Promise<Stake> {
   const stakes = await table.face.stake?.();
   if (stakes) return stakes.stake(view, viewer);
   const counters = table.words.status(view).slice(0, 4);

@@ -13,7 +13,7 @@ interface Props {
   readonly isMet?: (name: string) => boolean;
 }
 
-export function Standing({ art, view, made, counters, isMet }: Props): ComponentChild {
+export function StandingPanel({ art, view, made, counters, isMet }: Props): ComponentChild {
   // Who is somebody has more than counters say.
   if (!art.You || !art.Standing) return <Counters of={counters} isMet={isMet} />;
   return (

@@ -4,7 +4,7 @@ import { type Group, resultsOf, scaleOf, spanText } from '@gridhall/app';
 import type { GameModule, ParamValues, Preset } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { finishedGames } from '../play/finished.ts';
+import { finishedRecords } from '../play/finished.ts';
 import { figureWords } from './figures.ts';
 import { useLoaded } from './lazy.tsx';
 import { Stars } from './three-stars.tsx';
@@ -12,7 +12,7 @@ import { Stars } from './three-stars.tsx';
 /** The best of each choice, by its label; undefined until it is counted. */
 export function useBests(table: GameModule): ReadonlyMap<string, Group> | undefined {
   const loaded = useLoaded(async () => {
-    const groups = resultsOf(table, await finishedGames(table.game.id));
+    const groups = resultsOf(table, await finishedRecords(table.game.id));
     return new Map(groups.map((group) => [group.label, group]));
   }, [table]);
   return loaded instanceof Error ? undefined : loaded;

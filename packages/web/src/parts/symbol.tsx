@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { installSymbols, symbolId } from '../look/svg.ts';
 import type { Tileset } from '../look/tiles.ts';
 
-export function symbolOf(set: Tileset, nameOf: (name: string) => string = (name) => name) {
+export function TileSymbol(set: Tileset, nameOf: (name: string) => string = (name) => name) {
   return function SymbolOf({
     name: called,
     letters,

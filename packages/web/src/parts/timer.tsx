@@ -4,7 +4,7 @@ import { groupLabel, resultsOf, spanText, timeText } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { finishedGames } from '../play/finished.ts';
+import { finishedRecords } from '../play/finished.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { useLoaded } from './lazy.tsx';
 import './timer.css';
@@ -22,7 +22,7 @@ export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
   const best = useLoaded(async () => {
     // As with boards of one's own: what is not alike is not compared.
     if (sitting.onOwnBoard) return 0;
-    const groups = resultsOf(table, await finishedGames(about.game));
+    const groups = resultsOf(table, await finishedRecords(about.game));
     return groups.find(({ label }) => label === groupLabel(table, about))?.fastest ?? 0;
   }, [about.id]);
   const spent = standing.spent.reduce((sum, each) => sum + each, 0);

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { redo, restart, takesBackFreely, undo } from '../play/again.ts';
+import { redo, restartGame, takesBackFreely, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { Button } from './button.tsx';
 import { useKeys, writes } from './use-keys.ts';
@@ -34,10 +34,10 @@ export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): 
     // Alone on a board that hides nothing one takes back as one walks; elsewhere a slip of the hand would be help.
     // Of Abyss, some games of which hide something, it is a way: who walks on after the end takes nothing back.
     else if (key === 'z' && !sitting.seat.table.game.secrets && takesBackFreely(sitting)) undo(sitting);
-    else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
+    else if (key === 'r' && sitting.seat.moves.length > 0) void restartGame(sitting);
     // F2 is what a new board has always been.
     else if (key === 'f2' && sitting.seat.moves.length > 0)
-      void restart(sitting, sitting.varies && !sitting.isDaily);
+      void restartGame(sitting, sitting.varies && !sitting.isDaily);
     else return false;
     return true;
   });

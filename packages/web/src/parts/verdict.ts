@@ -6,7 +6,7 @@ import type { Shelved } from '@gridhall/match';
 import { figureWords } from './figures.ts';
 
 /** Without help, as far as that is known of it. */
-export function isWon(game: Shelved): boolean {
+export function isUnaidedWin(game: Shelved): boolean {
   return isEndedWell(game) && !game.aided;
 }
 
@@ -19,7 +19,7 @@ export function isEndedWell({ result, header }: Shelved): boolean {
  * What its players compare, or else the first of what is measured, so that a list can be read down. A time is told of what
  * was won, once it is known.
  */
-export function figureOf(kept: Shelved): string | undefined {
+export function figureText(kept: Shelved): string | undefined {
   const { game, header, result, ms } = kept;
   const listed = LOBBY.find(({ name }) => name === game);
   if (listed?.timed && ms !== 0) return ms !== undefined && isEndedWell(kept) ? spanText(ms) : undefined;
@@ -30,7 +30,7 @@ export function figureOf(kept: Shelved): string | undefined {
   return figureWords(measure!, ofTwo ? movesOfTwo(figure) : figure);
 }
 
-export function verdict(game: Shelved): string {
+export function gameVerdict(game: Shelved): string {
   const isEnded = game.result?.reason !== 'aborted';
   return outcomeOf(game) + (game.aided && isEnded ? t` (with help)` : '');
 }
@@ -38,7 +38,7 @@ export function verdict(game: Shelved): string {
 /** The same without a word of help, for where that is said beside it. */
 export function outcomeOf(game: Shelved): string {
   const stands = capital(standsWords(game));
-  const figure = game.result?.reason === 'aborted' ? undefined : figureOf(game);
+  const figure = game.result?.reason === 'aborted' ? undefined : figureText(game);
   return figure === undefined ? stands : `${stands}, ${figure}`;
 }
 
@@ -48,6 +48,6 @@ export function earnedBy(kept: Shelved): { stars: number; words: string } | unde
   const ranking = LOBBY.find(({ name }) => name === game)?.ranking;
   const par = parOf(ranking, header?.made, result?.measures);
   const needed = ranking?.par === undefined ? undefined : result?.measures?.[ranking.par];
-  if (!isWon(kept) || par === undefined || needed === undefined) return undefined;
+  if (!isUnaidedWin(kept) || par === undefined || needed === undefined) return undefined;
   return { stars: countStars(needed, par), words: figureWords(ranking!.par!, needed) };
 }

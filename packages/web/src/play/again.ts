@@ -3,7 +3,7 @@ import type { Question } from '@gridhall/core';
 import { go, replace } from '../router.ts';
 import { findSetting } from '../tables/index.ts';
 import { dare, daredBy } from './dares.ts';
-import { games } from './ports.ts';
+import { gameStore } from './ports.ts';
 import type { Sitting } from './sitting.ts';
 
 /** The game that was left for each that was begun in its place: while the page is open, a step back leads there. */
@@ -51,8 +51,8 @@ export async function undoAll(sitting: Sitting): Promise<void> {
 
 async function goBack(from: string): Promise<void> {
   const to = left.get(from)!;
-  await games().restore(to);
-  await games().remove(from);
+  await gameStore().restore(to);
+  await gameStore().remove(from);
   go(`#/game/${to}`);
 }
 
@@ -65,7 +65,7 @@ export function isAnother({ varies, isDaily, seat: { about, moves } }: Sitting):
 }
 
 /** Once more from the start. */
-export async function restart(sitting: Sitting, another = isAnother(sitting)): Promise<void> {
+export async function restartGame(sitting: Sitting, another = isAnother(sitting)): Promise<void> {
   const { about, standing } = sitting.seat;
   if (!sitting.repeats || about.seats.length > 1) return;
   const next = await sitting.again(!another);
@@ -76,7 +76,7 @@ export async function restart(sitting: Sitting, another = isAnother(sitting)): P
   if (!another) dare(next.value, daredBy(about.id));
   // What was given up for it is no game to go on with, unless whoever did so thinks better of it.
   if (!standing.outcome) {
-    await games().remove(about.id);
+    await gameStore().remove(about.id);
     left.set(next.value, about.id);
     // Its address leads nowhere any more.
     replace(`#/game/${next.value}`);

@@ -15,12 +15,12 @@ import {
 } from '@gridhall/core';
 import { type Choices, newOpening, playersOf, proposedMachines } from '@gridhall/match';
 import { recall, retain } from '../store/texts.ts';
-import { keyOf } from './last.ts';
-import { openPorts } from './ports.ts';
+import { storageKey } from './last.ts';
+import { browserPorts } from './ports.ts';
 import { keepNew } from './sitting.ts';
 
 /** What somebody chooses before a game. */
-export interface Chosen {
+export interface StartChoices {
   readonly params: ParamValues;
   /** Who sits at a seat, by its number: a machine's id, or 'human'. */
   readonly kinds: Readonly<Record<number, string>>;
@@ -56,61 +56,64 @@ export const CLOCKS = [
 ] as const;
 
 /** What is proposed to who has chosen nothing yet. */
-export function proposed(table: GameModule): Chosen {
+export function proposed(table: GameModule): StartChoices {
   const wish = ENGINES[table.game.id]?.wishes?.find((one) => one.proposed)?.name ?? ANY_BOARD;
   return { params: proposedParams(table.game.params), kinds: {}, clock: 'none', wish };
 }
 
 /** What was chosen the last time, as far as it still holds; what is proposed otherwise. */
-export function lastChosen(table: GameModule): Chosen {
+export function lastChosen(table: GameModule): StartChoices {
   const best = proposed(table);
-  const last = recall(keyOf(table.game.id), ({ params, kinds, clock, wish }): Chosen | undefined => {
-    const checked = checkParams(table.game.params, params as ParamValues);
-    if (!checked.ok) return undefined;
-    return {
-      params: checked.value,
-      kinds: knownKinds(table, kinds),
-      clock: CLOCKS.find(({ name }) => name === clock)?.name ?? best.clock,
-      wish: typeof wish === 'string' ? wish : best.wish,
-    };
-  });
+  const last = recall(
+    storageKey(table.game.id),
+    ({ params, kinds, clock, wish }): StartChoices | undefined => {
+      const checked = checkParams(table.game.params, params as ParamValues);
+      if (!checked.ok) return undefined;
+      return {
+        params: checked.value,
+        kinds: knownKinds(table, kinds),
+        clock: CLOCKS.find(({ name }) => name === clock)?.name ?? best.clock,
+        wish: typeof wish === 'string' ? wish : best.wish,
+      };
+    },
+  );
   return last ?? best;
 }
 
 /** A machine that another version had sits nowhere. */
-function knownKinds({ game }: GameModule, kinds: unknown): Chosen['kinds'] {
+function knownKinds({ game }: GameModule, kinds: unknown): StartChoices['kinds'] {
   const known = ['human', ...playersOf(ENGINES[game.id]).map(({ id }) => id)];
   return Object.fromEntries(Object.entries(kinds ?? {}).filter(([, kind]) => known.includes(kind)));
 }
 
-export function remember(table: GameModule, chosen: Chosen): void {
+export function remember(table: GameModule, chosen: StartChoices): void {
   const wished = wishedTitle(table, chosen.params, chosen.wish, ENGINES[table.game.id]?.wishes);
-  retain(keyOf(table.game.id), { ...chosen, title: chosenTitle(table, chosen, wished) });
+  retain(storageKey(table.game.id), { ...chosen, title: chosenTitle(table, chosen, wished) });
 }
 
 /** Who is at a seat: as chosen; otherwise a person first, and then the machine that is proposed. */
-export function kindAt(table: GameModule, { params, kinds }: Chosen, seat: number): string {
+export function kindAt(table: GameModule, { params, kinds }: StartChoices, seat: number): string {
   if (kinds[seat] !== undefined) return kinds[seat];
   return proposedMachines(table.game, params, playersOf(ENGINES[table.game.id])).get(seat) ?? 'human';
 }
 
 /** The same with somebody at it: whoever has looked on at machines the last time has not painted a board for them. */
-export function withSomebody(table: GameModule, chosen: Chosen): Chosen {
+export function withSomebody(table: GameModule, chosen: StartChoices): StartChoices {
   return kindsOf(table, chosen).includes('human') ? chosen : { ...chosen, kinds: {} };
 }
 
 /** Whether one person plays one machine: then whom one plays comes first in what it is called. */
-export function playsMachine(table: GameModule, chosen: Chosen): boolean {
+export function playsMachine(table: GameModule, chosen: StartChoices): boolean {
   const kinds = kindsOf(table, chosen);
   return kinds.length === 2 && kinds.filter((kind) => kind === 'human').length === 1;
 }
 
-function kindsOf(table: GameModule, chosen: Chosen): readonly string[] {
+function kindsOf(table: GameModule, chosen: StartChoices): readonly string[] {
   return table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
 }
 
 /** What it is called on a button, where there is a name for it; `wished`: what is told of the board. */
-export function chosenTitle(table: GameModule, chosen: Chosen, wished?: string): string | undefined {
+export function chosenTitle(table: GameModule, chosen: StartChoices, wished?: string): string | undefined {
   const players = playersOf(ENGINES[table.game.id]);
   return choiceTitle(table, chosen.params, kindsOf(table, chosen), players, wished);
 }
@@ -124,7 +127,7 @@ export function wishTitle(game: string, wish: string): string {
 export type Own = Pick<Choices, 'seed' | 'boards'>;
 
 /** Puts a game up and keeps it; answers with its name. `say` hears how far a board is that takes a while to make. */
-export async function begin(...given: Parameters<typeof prepare>): Promise<Result<string>> {
+export async function beginGame(...given: Parameters<typeof prepare>): Promise<Result<string>> {
   const opening = await prepare(...given);
   return opening.ok ? keepNew(given[0], opening.value) : opening;
 }
@@ -132,7 +135,7 @@ export async function begin(...given: Parameters<typeof prepare>): Promise<Resul
 /** A game that can begin, and is not kept yet; `stop` calls off a board that is being made for it. */
 export async function prepare(
   table: GameModule,
-  chosen: Chosen,
+  chosen: StartChoices,
   own: Own = {},
   say: (text: string) => void = () => {},
   stop?: AbortSignal,
@@ -163,7 +166,7 @@ async function made(
   stop: AbortSignal | undefined,
 ): Promise<Result<Opening>> {
   say(t`Making a board …`);
-  const { thinker } = openPorts();
+  const { thinker } = browserPorts();
   const { answer, cancel } = wishedOpening(table, choices, wish, thinker, ({ says }) => {
     if (says !== undefined && !stop?.aborted) say(t`Making a board: ${says} …`);
   });
@@ -174,7 +177,7 @@ async function made(
 }
 
 /** A level; what was chosen beside it the last time stays. */
-function levelChosen(table: GameModule, { values }: Preset<ParamValues>): Chosen {
+function levelChosen(table: GameModule, { values }: Preset<ParamValues>): StartChoices {
   const last = lastChosen(table);
   const params = { ...proposed(table).params, ...values } as ParamValues;
   // Where a level is made to no wish, what is wished of other boards holds until somebody wishes otherwise.
@@ -182,7 +185,7 @@ function levelChosen(table: GameModule, { values }: Preset<ParamValues>): Chosen
 }
 
 /** Who has won the level that the hall offers is offered the one after it. */
-export function leadOn(table: GameModule, won: ParamValues, next: Preset<ParamValues>): void {
+export function offerNextLevel(table: GameModule, won: ParamValues, next: Preset<ParamValues>): void {
   const { params, wish } = lastChosen(table);
   const isMade = wish !== ANY_BOARD && takesWish(table, params);
   if (!isMade && canonical(params) === canonical(won)) remember(table, levelChosen(table, next));
@@ -191,7 +194,7 @@ export function leadOn(table: GameModule, won: ParamValues, next: Preset<ParamVa
 /** Begins a level. Answers with its name. */
 export async function beginLevel(table: GameModule, level: Preset<ParamValues>): Promise<Result<string>> {
   const chosen = levelChosen(table, level);
-  const kept = await begin(table, chosen);
+  const kept = await beginGame(table, chosen);
   if (kept.ok) remember(table, chosen);
   return kept;
 }

@@ -1,7 +1,7 @@
 /** The game that was played last, with what only its entries and the puzzles tell of it. */
 import type { Puzzle } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
-import { withHelp } from './helped.ts';
+import { helpKnown } from './helped.ts';
 import { puzzleOn } from './puzzle-in.ts';
 
 export interface LastGame {
@@ -10,6 +10,6 @@ export interface LastGame {
 }
 
 export async function tellOf(game: Shelved): Promise<LastGame> {
-  const [[told = game], puzzle] = await Promise.all([withHelp([game]), puzzleOn(game)]);
+  const [[told = game], puzzle] = await Promise.all([helpKnown([game]), puzzleOn(game)]);
   return { told, puzzle };
 }

@@ -3,7 +3,7 @@ import { type GameStore, type Ports, systemClock, WorkerThinker } from '@gridhal
 import { toast } from '../parts/toast.tsx';
 import { withFleeting } from '../store/fleeting.ts';
 import { IndexedStore } from '../store/indexed-store.ts';
-import { knownRules } from '../tables/rules.ts';
+import { rulesVersion } from '../tables/rules.ts';
 
 const worker = () => new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
 
@@ -11,9 +11,9 @@ let store: IndexedStore | undefined;
 let all: GameStore | undefined;
 
 /** What the browser really keeps; opened when it is first asked for. */
-export function keptGames(): GameStore {
+export function browserStore(): GameStore {
   store ??= new IndexedStore({
-    rules: knownRules,
+    rules: rulesVersion,
     notice(text) {
       toast.value = { text };
     },
@@ -22,12 +22,12 @@ export function keptGames(): GameStore {
 }
 
 /** The games that are here: those of this browser, and what it would not take in. */
-export function games(): GameStore {
-  all ??= withFleeting(keptGames(), knownRules);
+export function gameStore(): GameStore {
+  all ??= withFleeting(browserStore(), rulesVersion);
   return all;
 }
 
 /** No worker is started before somebody thinks. */
-export function openPorts(): Ports & { readonly store: GameStore } {
-  return { clock: systemClock, thinker: new WorkerThinker(worker, systemClock), store: games() };
+export function browserPorts(): Ports & { readonly store: GameStore } {
+  return { clock: systemClock, thinker: new WorkerThinker(worker, systemClock), store: gameStore() };
 }

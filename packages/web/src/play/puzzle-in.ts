@@ -4,20 +4,20 @@ import { puzzleOf } from '@gridhall/app';
 import type { Puzzle } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { mayBePuzzle } from '../parts/may-be-puzzle.ts';
-import { openPorts } from './ports.ts';
-import { allPuzzles } from './sitting.ts';
+import { browserPorts } from './ports.ts';
+import { knownPuzzles } from './sitting.ts';
 
 /** Most games say themselves that they are none, without any being asked for. */
 export async function puzzleOn(kept: Shelved): Promise<Puzzle | undefined> {
   const setup = kept.header?.setup;
   if (kept.game === undefined || !setup || !mayBePuzzle(kept)) return undefined;
-  return puzzleOf(await puzzlesOf(kept.game), { setup });
+  return puzzleOf(await loadPuzzles(kept.game), { setup });
 }
 
 /** None where they cannot be had. */
-export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
-  const { thinker } = openPorts();
-  const all = await allPuzzles(game, thinker);
+export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
+  const { thinker } = browserPorts();
+  const all = await knownPuzzles(game, thinker);
   thinker.close();
   return all.ok ? all.value : [];
 }

@@ -2,9 +2,9 @@
 
 import { nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/app';
 import type { GameModule, Puzzle, Result } from '@gridhall/core';
-import { finishedGames } from './finished.ts';
-import { openPorts } from './ports.ts';
-import { allPuzzles, keepNew } from './sitting.ts';
+import { finishedRecords } from './finished.ts';
+import { browserPorts } from './ports.ts';
+import { keepNew, knownPuzzles } from './sitting.ts';
 
 export interface Puzzles {
   readonly all: readonly Puzzle[];
@@ -13,11 +13,11 @@ export interface Puzzles {
 
 /** An engine's chunk comes to a worker only: nothing of it is loaded here. */
 export async function puzzlesHere(game: string): Promise<Result<Puzzles>> {
-  const { thinker } = openPorts();
-  const all = await allPuzzles(game, thinker);
+  const { thinker } = browserPorts();
+  const all = await knownPuzzles(game, thinker);
   thinker.close();
   if (!all.ok) return all;
-  const solved = solvedPuzzles(all.value, await finishedGames(game));
+  const solved = solvedPuzzles(all.value, await finishedRecords(game));
   return { ok: true, value: { all: all.value, solved } };
 }
 

@@ -1,6 +1,6 @@
 /** A second thread beside the one that thinks, for engines that can use it. */
 import '../language.ts';
 import { serveSecond } from '@gridhall/match';
-import { suppliedEngine } from './supplied.ts';
+import { engineWithFiles } from './supplied.ts';
 
-await serveSecond(suppliedEngine);
+await serveSecond(engineWithFiles);

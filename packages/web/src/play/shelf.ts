@@ -5,7 +5,7 @@ import type { Shelf } from '@gridhall/core';
 const PATIENCE_MS = 1500;
 
 /** What cannot be fetched is done without. Built, this is a file in `assets`, beside which the others lie. */
-export function shelfOf(game: string): Shelf {
+export function fetchedFiles(game: string): Shelf {
   const folder = new URL(`${import.meta.env.PROD ? '../' : '/'}endgames/${game}/`, location.href);
   return async (name) => {
     try {

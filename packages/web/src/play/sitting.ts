@@ -31,7 +31,7 @@ import { moves, settings } from '../settings.ts';
 import { pondered } from '../store/pondered.ts';
 import { noteUnderway } from '../store/underway.ts';
 import { patienceHere } from './patience.ts';
-import { games, openPorts } from './ports.ts';
+import { browserPorts, gameStore } from './ports.ts';
 
 interface Others {
   readonly names: readonly string[];
@@ -264,7 +264,7 @@ export class Sitting {
     const opening = this.#opening;
     if (!opening) return bad('not-at-this-table', { act: 'again' });
     const { table } = this.seat;
-    const { thinker } = openPorts();
+    const { thinker } = browserPorts();
     const next = await anotherLike(table, opening, thinker, same);
     thinker.close();
     return next.ok ? keepNew(table, next.value) : next;
@@ -278,7 +278,7 @@ export class Sitting {
 
 /** A new game goes into the store, and is sat down at by its name. */
 export async function keepNew(table: GameModule, opening: Opening): Promise<Result<string>> {
-  const ports = openPorts();
+  const ports = browserPorts();
   const opened = await Match.open(table, opening, ports, { empty: true });
   if (!opened.ok) return opened;
   const { kept } = opened.value;
@@ -299,7 +299,7 @@ export async function sitDown(
   eyes: Eyes,
   options: MatchOptions = {},
 ): Promise<Result<Sitting>> {
-  const ports = openPorts();
+  const ports = browserPorts();
   const patience = patienceHere(options.stored);
   // A game that is gone on with: what was thought about its next move counts.
   const thought =
@@ -337,7 +337,7 @@ export async function sitDown(
   sitting.since -= thought;
   // Only a board that was given can be one. The task is on the table when the board is: it would move what is below it.
   if (match.opening.setup.boards && offers.includes('puzzles')) {
-    const all = await allPuzzles(table.game.id, ports.thinker);
+    const all = await knownPuzzles(table.game.id, ports.thinker);
     if (all.ok) sitting.puzzle.value = puzzleOf(all.value, match.opening);
   }
   return good(sitting);
@@ -346,7 +346,7 @@ export async function sitDown(
 const puzzles = new Map<string, Result<readonly Puzzle[]>>();
 
 /** The puzzles of a game: asked for once, for they never change while the page is open. */
-export async function allPuzzles(game: string, thinker: Thinker): Promise<Result<readonly Puzzle[]>> {
+export async function knownPuzzles(game: string, thinker: Thinker): Promise<Result<readonly Puzzle[]>> {
   const known = puzzles.get(game);
   if (known) return known;
   const all = await loadPuzzles(game, thinker);
@@ -356,5 +356,5 @@ export async function allPuzzles(game: string, thinker: Thinker): Promise<Result
 
 /** A record of the store, or why there is none. */
 export function loadGame(id: string): Promise<Result<GameRecord>> {
-  return games().load(id);
+  return gameStore().load(id);
 }

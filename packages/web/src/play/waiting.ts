@@ -3,7 +3,7 @@
 import { isBegun } from '@gridhall/app';
 import { bad, type GameRecord, isAsWritten, type Result, sharedWords } from '@gridhall/core';
 import type { GameStore, Shelved } from '@gridhall/match';
-import { games } from './ports.ts';
+import { gameStore } from './ports.ts';
 
 /** As it was written, which can be told without the rules of any game; whether it replays is for who opens it. */
 async function readWhole(store: GameStore, id: string): Promise<Result<GameRecord>> {
@@ -31,4 +31,4 @@ export async function readShelf(store: GameStore): Promise<readonly Shelved[]> {
 }
 
 /** The games of this browser. */
-export const shelfHere = (): Promise<readonly Shelved[]> => readShelf(games());
+export const shelfHere = (): Promise<readonly Shelved[]> => readShelf(gameStore());

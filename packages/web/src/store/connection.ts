@@ -3,12 +3,12 @@ import { t } from '@gridhall/core';
 import { TABLES, type TableName, upgrade, VERSION } from './rows.ts';
 
 /** Within a transaction: a table, and the answer to one request. */
-export interface Work {
+export interface DatabaseWork {
   table(name: TableName): IDBObjectStore;
   answer<T>(request: IDBRequest<T>): Promise<T>;
 }
 
-export class Connection {
+export class BrowserDatabase {
   readonly #name: string;
   /** Called before every request and before the end; what it throws breaks the transaction off. */
   readonly #step: () => void;
@@ -24,12 +24,12 @@ export class Connection {
    * and written is on the disk (`strict`): the page draws a move at once and says `not yet` until then, so nobody waits
    * for the disk, and what is said to be kept outlives a power cut and not only the tab.
    */
-  async write<T>(work: (within: Work) => Promise<T>): Promise<T> {
+  async write<T>(work: (within: DatabaseWork) => Promise<T>): Promise<T> {
     const database = await this.#database();
     return this.#run(database.transaction(TABLES, 'readwrite', { durability: 'strict' }), work);
   }
 
-  async read<T>(work: (within: Work) => Promise<T>): Promise<T> {
+  async read<T>(work: (within: DatabaseWork) => Promise<T>): Promise<T> {
     const database = await this.#database();
     return this.#run(database.transaction(TABLES, 'readonly'), work);
   }
@@ -40,7 +40,7 @@ export class Connection {
     (await opened?.catch(() => undefined))?.close();
   }
 
-  async #run<T>(running: IDBTransaction, work: (within: Work) => Promise<T>): Promise<T> {
+  async #run<T>(running: IDBTransaction, work: (within: DatabaseWork) => Promise<T>): Promise<T> {
     const ended = new Promise<void>((resolve, reject) => {
       running.oncomplete = () => resolve();
       running.onabort = () => reject(running.error ?? new Error('nothing was written'));
@@ -108,7 +108,7 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Why something could not be read or written, in a few words. */
-export function problemOf(error: unknown): string {
+export function storageProblem(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return (
     PROBLEMS[name] ??

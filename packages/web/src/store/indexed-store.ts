@@ -26,8 +26,8 @@ import {
   type Shelved,
   shelvedOf,
 } from '@gridhall/match';
-import { Connection, problemOf, type Work } from './connection.ts';
-import { entriesOf, isRow, type Row } from './rows.ts';
+import { BrowserDatabase, type DatabaseWork, storageProblem } from './connection.ts';
+import { entriesOf, type GameRow, isRow } from './rows.ts';
 import { arriveUnderway } from './underway.ts';
 
 interface Options {
@@ -41,7 +41,7 @@ interface Options {
 }
 
 export class IndexedStore implements GameStore {
-  readonly #connection: Connection;
+  readonly #connection: BrowserDatabase;
   readonly #channel: BroadcastChannel | undefined;
   readonly #rules: KnownRules | undefined;
   readonly #notice: (line: string) => void;
@@ -49,7 +49,7 @@ export class IndexedStore implements GameStore {
   #settled: Promise<void> | undefined;
 
   constructor({ name = 'gridhall', rules, notice = () => {}, step = () => {} }: Options = {}) {
-    this.#connection = new Connection(name, step);
+    this.#connection = new BrowserDatabase(name, step);
     this.#channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       for (const [changed, id] of [...this.#watches]) if (id === data) changed();
@@ -70,7 +70,7 @@ export class IndexedStore implements GameStore {
       const shelved = await Promise.all(rows.map((row) => this.#shelved(row)));
       return [...shelved, ...aside.map(asideOf)].sort(newestFirst);
     } catch (error) {
-      this.#notice(t`The games of this browser cannot be listed: ${problemOf(error)}.`);
+      this.#notice(t`The games of this browser cannot be listed: ${storageProblem(error)}.`);
       return [];
     }
   }
@@ -91,7 +91,7 @@ export class IndexedStore implements GameStore {
       if (!record.ok || entries.length === row.n) return record;
       return bad('entry-malformed', { n: Math.min(entries.length, row.n) + 1, what: 'it is missing' });
     } catch (error) {
-      return bad('game-unreadable', { why: problemOf(error) });
+      return bad('game-unreadable', { why: storageProblem(error) });
     }
   }
 
@@ -102,7 +102,9 @@ export class IndexedStore implements GameStore {
       if (there !== undefined) return bad('game-exists', { id });
       putEntries(within, id, entries);
       const at = Date.now();
-      within.table('games').put({ id, header, n: entries.length, close: closeOf(close), at } satisfies Row);
+      within
+        .table('games')
+        .put({ id, header, n: entries.length, close: closeOf(close), at } satisfies GameRow);
       return FINE;
     });
   }
@@ -112,7 +114,7 @@ export class IndexedStore implements GameStore {
     return this.#after(id, expected, (within, row) => {
       putEntries(within, id, entries);
       const n = expected + entries.length;
-      within.table('games').put({ ...row, n, close: closeOf(close), at: Date.now() } satisfies Row);
+      within.table('games').put({ ...row, n, close: closeOf(close), at: Date.now() } satisfies GameRow);
     });
   }
 
@@ -121,7 +123,9 @@ export class IndexedStore implements GameStore {
     return this.#after(id, expected, (within, row) => {
       within.table('entries').delete(entriesOf(id));
       putEntries(within, id, entries);
-      within.table('games').put({ ...row, header, n: entries.length, close: closeOf(close) } satisfies Row);
+      within
+        .table('games')
+        .put({ ...row, header, n: entries.length, close: closeOf(close) } satisfies GameRow);
     });
   }
 
@@ -149,7 +153,11 @@ export class IndexedStore implements GameStore {
     await this.#connection.close();
   }
 
-  #after(id: string, expected: number, work: (within: Work, row: Row) => void): Promise<Result<void>> {
+  #after(
+    id: string,
+    expected: number,
+    work: (within: DatabaseWork, row: GameRow) => void,
+  ): Promise<Result<void>> {
     return this.#change(id, async (within) => {
       const row = await within.answer<unknown>(within.table('games').get(id));
       if (!isRow(row))
@@ -164,28 +172,28 @@ export class IndexedStore implements GameStore {
   }
 
   /** Changes the store's own data of a game, readable or not. */
-  #alter(id: string, removed: boolean, next: (row: Row) => Row): Promise<Result<void>> {
+  #alter(id: string, removed: boolean, next: (row: GameRow) => GameRow): Promise<Result<void>> {
     return this.#change(id, async (within) => {
-      const row = (await within.answer<unknown>(within.table('games').get(id))) as Row | undefined;
+      const row = (await within.answer<unknown>(within.table('games').get(id))) as GameRow | undefined;
       if (!row || (row.removed ?? false) !== removed) return bad('no-such-game', { id });
       within.table('games').put(next(row));
       return FINE;
     });
   }
 
-  async #change(id: string, work: (within: Work) => Promise<Result<void>>): Promise<Result<void>> {
+  async #change(id: string, work: (within: DatabaseWork) => Promise<Result<void>>): Promise<Result<void>> {
     await this.#settle();
     try {
       const done = await this.#connection.write(work);
       if (done.ok) this.#channel?.postMessage(id);
       return done;
     } catch (error) {
-      return bad('not-kept', { why: problemOf(error) });
+      return bad('not-kept', { why: storageProblem(error) });
     }
   }
 
   async #shelved(row: unknown): Promise<Shelved> {
-    const { id, at, label, removed } = row as Partial<Row>;
+    const { id, at, label, removed } = row as Partial<GameRow>;
     const when = placeOf(at, Date.now());
     const shape = isRow(row) ? recordOf(row.header, [], row.close) : notARow(row);
     const record = shape.ok ? await ofKnownRules(shape.value, this.#rules) : shape;
@@ -202,7 +210,7 @@ export class IndexedStore implements GameStore {
   }
 }
 
-function putEntries({ table }: Work, id: string, entries: readonly Entry[]): void {
+function putEntries({ table }: DatabaseWork, id: string, entries: readonly Entry[]): void {
   for (const entry of entries) table('entries').put(entry, [id, entry.n]);
 }
 

@@ -8,7 +8,7 @@ export type TableName = (typeof TABLES)[number];
 export const VERSION = 2;
 
 /** A game without its entries. */
-export interface Row {
+export interface GameRow {
   readonly id: string;
   readonly header: Header;
   readonly n: number;
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** Whether this may be a row of today; whether it is a game's is for the checked door. */
-export function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is GameRow {
   if (!isObject(value)) return false;
   const { id, header, n, close, at } = value;
   return (
@@ -81,7 +81,7 @@ export function upgrade(request: IDBOpenDBRequest, from: number): void {
 }
 
 /** A row of version 1: the record without its entries, and what it ended with beside it. */
-function ofVersion1(value: unknown): Row | undefined {
+function ofVersion1(value: unknown): GameRow | undefined {
   if (!isObject(value) || !isObject(value.header)) return undefined;
   const { id, header: record, count, result, aided, seal, updated } = value;
   const { entries: _none, result: _null, ...header } = record as Record<string, unknown>;

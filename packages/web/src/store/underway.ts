@@ -5,8 +5,8 @@
  */
 import type { Close, Entry } from '@gridhall/core';
 import { closeOf, recordOf } from '@gridhall/match';
-import type { Connection } from './connection.ts';
-import { entriesOf, isRow, type Row } from './rows.ts';
+import type { BrowserDatabase } from './connection.ts';
+import { entriesOf, type GameRow, isRow } from './rows.ts';
 import { recall, retain, texts } from './texts.ts';
 
 const KEY = 'gridhall.underway.';
@@ -23,7 +23,7 @@ export function noteUnderway(id: string, seen: number, entries: readonly Entry[]
 }
 
 /** Brings what was on its way to where it belongs. What cannot be kept now stays noted for the next time. */
-export async function arriveUnderway(connection: Connection): Promise<void> {
+export async function arriveUnderway(connection: BrowserDatabase): Promise<void> {
   for (const id of noted()) {
     try {
       await arrive(connection, id);
@@ -34,7 +34,7 @@ export async function arriveUnderway(connection: Connection): Promise<void> {
   }
 }
 
-async function arrive(connection: Connection, id: string): Promise<void> {
+async function arrive(connection: BrowserDatabase, id: string): Promise<void> {
   const underway = read(id);
   if (!underway) return;
   await connection.write(async ({ table, answer }) => {
@@ -48,7 +48,7 @@ async function arrive(connection: Connection, id: string): Promise<void> {
     const same = (entry: Entry, i: number) => entry.check === underway.entries[i]?.check;
     if (!whole.value.entries.slice(underway.seen, row.n).every(same)) return;
     for (const entry of missing) table('entries').put(entry, [id, entry.n]);
-    const next: Row = { ...row, n: row.n + missing.length, close: closeOf(underway) };
+    const next: GameRow = { ...row, n: row.n + missing.length, close: closeOf(underway) };
     table('games').put(next);
   });
 }

@@ -23,7 +23,7 @@ interface Props {
   readonly result: Result;
 }
 
-export function Ask(props: Props): ComponentChild {
+export function AskPanel(props: Props): ComponentChild {
   const { sitting, setting, pointing, kept, inPad, fatal, answer, result } = props;
   void sitting.version.value;
   const { standing, curtain } = sitting.seat;

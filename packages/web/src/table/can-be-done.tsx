@@ -1,7 +1,7 @@
 /** What can be done at a table besides answering: verbs of the hand, help, another side, the log. */
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { Act } from '../parts/act.tsx';
+import { ActButton } from '../parts/act.tsx';
 import { Acts, Verbs } from '../parts/acts.tsx';
 import type { useAnalysing } from '../parts/analysing.ts';
 import { HelpButtons } from '../parts/help.tsx';
@@ -56,7 +56,7 @@ export function CanBeDone(props: Props): ComponentChild {
             shown={setting.art.shown}
           >
             {couldAnalyse && (
-              <Act
+              <ActButton
                 icon="chart"
                 word={t`Analyse`}
                 rare={!sides.facing}
@@ -67,10 +67,12 @@ export function CanBeDone(props: Props): ComponentChild {
             )}
           </HelpButtons>
         )}
-        {sides.turn && <Act icon="flip" word={t`Turn`} title={t`Turn the board`} rare onClick={sides.turn} />}
+        {sides.turn && (
+          <ActButton icon="flip" word={t`Turn`} title={t`Turn the board`} rare onClick={sides.turn} />
+        )}
         {looks && (
           <span class="looks">
-            <Act
+            <ActButton
               icon="picture"
               word={t`Board`}
               pressed={looks.looking}
@@ -80,7 +82,12 @@ export function CanBeDone(props: Props): ComponentChild {
         )}
         {byPad && <div class="zoom-place" />}
         <span class="tells">
-          <Act icon="legend" word={t`Log`} pressed={log.telling} onClick={() => log.tell(!log.telling)} />
+          <ActButton
+            icon="legend"
+            word={t`Log`}
+            pressed={log.telling}
+            onClick={() => log.tell(!log.telling)}
+          />
         </span>
       </Acts>
       {beside}

@@ -14,7 +14,7 @@ interface Props {
   readonly level: boolean;
 }
 
-export function Count({ sitting, setting: { art }, level }: Props): ComponentChild {
+export function StatusPanel({ sitting, setting: { art }, level }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { table, standing, about, view } = seat;

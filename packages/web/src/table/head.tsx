@@ -3,7 +3,7 @@
 import { dayOf } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { type Back, Bar, backToBench } from '../parts/bar.tsx';
+import { type Back, backToBench, PageHeader } from '../parts/bar.tsx';
 import { LevelTag, levelWords } from '../parts/level-strip.tsx';
 import { tagOf } from '../parts/tag-of.ts';
 import { dayText } from '../parts/times.ts';
@@ -30,7 +30,7 @@ export function Head({ sitting, inHand, day, told, agreed, back, children }: Pro
   const chooses =
     told === undefined && sitting.repeats && !agreed && !sitting.puzzle.value && day === undefined;
   return (
-    <Bar
+    <PageHeader
       {...named(sitting, inHand, day)}
       tag={told ?? tagOf(sitting)}
       choose={chooses ? `#/new/${game.id}` : undefined}
@@ -39,7 +39,7 @@ export function Head({ sitting, inHand, day, told, agreed, back, children }: Pro
     >
       <LevelTag sitting={sitting} />
       {children}
-    </Bar>
+    </PageHeader>
   );
 }
 

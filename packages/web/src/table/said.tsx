@@ -1,10 +1,10 @@
 /** What is said at a table: how one plays, what has just happened, what is dangerous, refused, advised or thought. */
 import type { ComponentChild } from 'preact';
 import { advises, type useAnalysing } from '../parts/analysing.ts';
-import { NoWayOut, Offer, Risk } from '../parts/asked.tsx';
+import { NoWayOut, OfferPanel, Risk } from '../parts/asked.tsx';
 import { HelpText } from '../parts/help.tsx';
 import { InsightCard } from '../parts/insight.tsx';
-import { Kept } from '../parts/kept.tsx';
+import { SaveStatus } from '../parts/kept.tsx';
 import { LastLine } from '../parts/log.tsx';
 import { NewHere, useNewcomers } from '../parts/new-here.tsx';
 import { Perils } from '../parts/perils.tsx';
@@ -41,7 +41,7 @@ function roomFor(inHand: boolean): number {
   return innerWidth < 380 ? SMALLEST : HELD;
 }
 
-export function Said(props: Props): ComponentChild {
+export function MessagePanel(props: Props): ComponentChild {
   const { sitting, setting, pointing, analysis, answers, peril, inHand, facing, usual, spoken, legend } =
     props;
   void sitting.version.value;
@@ -77,13 +77,13 @@ export function Said(props: Props): ComponentChild {
           instead={inHand && question && usual && (knowing || howWith(table))}
         />
       )}
-      <Offer sitting={sitting} />
+      <OfferPanel sitting={sitting} />
       {seen && <Risk sitting={sitting} />}
       {seen && <NoWayOut sitting={sitting} />}
       <p class="notice" role="alert">
         {sitting.notice.value ?? ''}
       </p>
-      <Kept sitting={sitting} />
+      <SaveStatus sitting={sitting} />
       {seen && <HelpText sitting={sitting} led={pointing.led} lead={pointing.lead} />}
       {seen && analysing && question && !advises(sitting) && (
         <InsightCard {...{ seat, insight, question, view }} onWay={setWay} />

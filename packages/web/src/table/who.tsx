@@ -10,7 +10,7 @@ interface Props {
   readonly setting: Setting;
 }
 
-export function Who({ sitting, setting }: Props): ComponentChild {
+export function PlayersPanel({ sitting, setting }: Props): ComponentChild {
   void sitting.version.value;
   const { curtain, view } = sitting.seat;
   const { You } = setting.art;

@@ -14,13 +14,13 @@ import type {
 } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import type { Mark, Tiles } from '../look/tiles.ts';
+import type { CellMark, TileDrawing } from '../look/tiles.ts';
 import type { Palette } from '../look/tokens.ts';
 
 /** Advice drawn on the board: where, and how. */
 export interface Pointer {
   readonly cell: number;
-  readonly mark: Mark;
+  readonly mark: CellMark;
   /** The letter that a sentence beside the board calls it by. */
   readonly letter?: string;
 }
@@ -115,7 +115,7 @@ export interface Art {
   /** The whole board, where it is drawn as no grid is. */
   Board?(props: BoardProps): ComponentChild;
   /** The tiles of a view, for boards of cells; `end`: the cell where the player was lost, as soon as he is. */
-  tiles?(view: unknown, end?: number): Tiles;
+  tiles?(view: unknown, end?: number): TileDrawing;
   /** Which cells go down with one that is pressed. */
   pressed?(view: unknown, cell: number): readonly number[];
   /** Who looks at whom: from where to where. */

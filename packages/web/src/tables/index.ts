@@ -3,7 +3,7 @@ import type { GameModule } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { Missing } from '../parts/alone.tsx';
 import type { Art } from './art.ts';
-import { findTable } from './rules.ts';
+import { findModule } from './rules.ts';
 
 const arts = import.meta.glob<{ readonly art: Art }>('./*/index.ts');
 
@@ -22,7 +22,7 @@ const found = new Map<string, Promise<Setting>>();
 export async function findSetting(name: string): Promise<Setting | Missing> {
   const known = found.get(name);
   if (known) return known;
-  const table = findTable(name);
+  const table = findModule(name);
   if (!table) return { say: noGameWords(name) };
   const setting = set(name, table);
   found.set(name, setting);

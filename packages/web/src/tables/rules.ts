@@ -5,11 +5,11 @@ import { GAMES } from '@gridhall/games';
 const games: Readonly<Record<string, () => Promise<{ readonly table: GameModule }>>> = GAMES;
 
 /** A game by its name, or undefined where there is none. */
-export function findTable(name: string): Promise<GameModule> | undefined {
+export function findModule(name: string): Promise<GameModule> | undefined {
   return Object.hasOwn(games, name) ? games[name]!().then(({ table }) => table) : undefined;
 }
 
 /** The version of a game's rules here; undefined for a game that is not here. */
-export async function knownRules(name: string): Promise<number | undefined> {
-  return (await findTable(name))?.game.rules;
+export async function rulesVersion(name: string): Promise<number | undefined> {
+  return (await findModule(name))?.game.rules;
 }

@@ -5,7 +5,7 @@ import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { describe, expect, test } from 'vitest';
 import { plainTiles } from '../look/plain.ts';
 import { tilesToSvg } from '../look/svg.ts';
-import { groundOf, pieceOf, type Tileset } from '../look/tiles.ts';
+import { groundTileOf, pieceOf, type Tileset } from '../look/tiles.ts';
 import { palette } from '../look/tokens.ts';
 import type { Art } from './art.ts';
 import { SIGN_NAMES, signOf } from './thrones/legend.tsx';
@@ -72,7 +72,7 @@ describe.each(GAME_NAMES)('the page draws %s', (name) => {
     for (let cell = 0; cell < rows * columns; cell++) {
       const piece = pieceOf(set, at(cell));
       if (piece) expect(piece.letter).toBe(legend[seen.at(cell)]!.letter);
-      else expect(groundOf(set, at(cell)).letter).toBe(legend[seen.at(cell)]!.letter);
+      else expect(groundTileOf(set, at(cell)).letter).toBe(legend[seen.at(cell)]!.letter);
     }
   });
 });

@@ -6,10 +6,10 @@ import { camel, flagOf } from '../../flags/flag-names.ts';
 import { optionsFor, parse } from '../../flags/options.ts';
 import { wholeNumber } from '../../flags/param-flags.ts';
 import { WrongUse } from '../../flags/wrong-use.ts';
-import { openingOf, type Wanted } from '../../open/open-game.ts';
-import { tableOf } from '../../open/tables.ts';
+import { chosenOpening, type WantedGame } from '../../open/open-game.ts';
+import { requireTable } from '../../open/tables.ts';
 import { printSolution } from './print.ts';
-import { askAll, forOne, partOptions, partsOf } from './several.ts';
+import { askAll, forOne, jobPartsOf, partOptions } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
@@ -17,7 +17,7 @@ export const solver: Solver = {
   usage: 'abyss [--board FILE] [--seed S] [--boards N] [--NAME VALUE …] [--seconds S]',
   about: t`the shortest escape from a board, or the proof that nothing escapes`,
   async run(args) {
-    const table = await tableOf('abyss');
+    const table = await requireTable('abyss');
     const commander = optionsFor(`solve ${this.usage}`, this.about)
       .option('--board <FILE>', t`this board`)
       .option('--seed <S>', t`the board this seed gives: any text, as in gridhall play`, '0')
@@ -33,7 +33,7 @@ export const solver: Solver = {
     const names = fields.map(([name]) => name);
     const seconds = readSeconds(options.seconds!);
     const solve = async (seed: string) => {
-      const { params, setup } = await openingOf(table, wantedOf({ ...options, seed }, names));
+      const { params, setup } = await chosenOpening(table, wantedOf({ ...options, seed }, names));
       const started = table.game.create(params, setup);
       if (!started.ok) throw new WrongUse(t`abyss: ${faultWords(table.words, started.fault)}`);
       const { thought, clear } = thinkingFor(seconds);
@@ -50,9 +50,9 @@ export const solver: Solver = {
     if (options.board !== undefined) throw new WrongUse(t`--board is one board, and --boards are drawn.`);
     const count = wholeNumber('boards', options.boards, MOST_BOARDS);
     const { seed } = options;
-    const { params } = await openingOf(table, wantedOf(options, names));
+    const { params } = await chosenOpening(table, wantedOf(options, names));
     const job = { game: 'abyss', params, boards: count, seed, seconds };
-    return askAll({ job, columns: COLUMNS, count }, partsOf(options), async (number) => {
+    return askAll({ job, columns: COLUMNS, count }, jobPartsOf(options), async (number) => {
       const board = `${seed} ${number + 1}`;
       const { result, proved, moves, grade } = await solve(board);
       return [board, result, proved, moves?.length ?? null, grade?.word ?? null];
@@ -63,7 +63,7 @@ export const solver: Solver = {
 const MOST_BOARDS = 10_000_000;
 const COLUMNS = ['seed', 'result', 'proved', 'moves', 'grade'];
 
-function wantedOf(options: Readonly<Record<string, string>>, names: readonly string[]): Wanted {
+function wantedOf(options: Readonly<Record<string, string>>, names: readonly string[]): WantedGame {
   const given = names.flatMap((name) => {
     const value = options[camel(flagOf(name))];
     return value === undefined ? [] : [[name, value] as const];

@@ -7,7 +7,7 @@ import { optionsFor, parse } from '../../flags/options.ts';
 import { Failed, WrongUse } from '../../flags/wrong-use.ts';
 import { readTextFile } from '../../system/stdio.ts';
 import { printSolution } from './print.ts';
-import { askAll, forOne, partOptions, partsOf, readRange } from './several.ts';
+import { askAll, forOne, jobPartsOf, partOptions, readRange } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
@@ -49,7 +49,7 @@ export const solver: Solver = {
       seconds,
     };
     const questions = { job, columns: COLUMNS, count: numbers.length };
-    return askAll(questions, partsOf(options), async (number) => {
+    return askAll(questions, jobPartsOf(options), async (number) => {
       const { result, proved, moves, grade } = await solve(least + number);
       return [
         least + number,

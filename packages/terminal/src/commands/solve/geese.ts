@@ -4,7 +4,7 @@ import { solveExactly } from '@gridhall/engines/geese';
 import { optionsFor, parse } from '../../flags/options.ts';
 import { wholeNumber } from '../../flags/param-flags.ts';
 import { WrongUse } from '../../flags/wrong-use.ts';
-import { askAll, forOne, partOptions, partsOf, readRange } from './several.ts';
+import { askAll, forOne, jobPartsOf, partOptions, readRange } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
@@ -45,7 +45,7 @@ export const solver: Solver = {
     if (numbers.length > 1) {
       const job = { game: 'geese', columns, rows, geese: options.geese, first, seconds };
       const questions = { job, columns: COLUMNS, count: numbers.length };
-      return askAll(questions, partsOf(options), async (number) => {
+      return askAll(questions, jobPartsOf(options), async (number) => {
         const { proved, won, layouts, field } = solve(geese + number);
         return [geese + number, proved, won, layouts, field < 0 ? null : field];
       });

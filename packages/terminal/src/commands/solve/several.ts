@@ -4,7 +4,7 @@ import type { Command as Commander } from 'commander';
 import { WrongUse } from '../../flags/wrong-use.ts';
 import { progressBar } from '../../reports/bar.ts';
 import { type Format, formatOf, formatOptions } from '../../reports/report.ts';
-import { printRows, type Row } from '../../reports/rows.ts';
+import { printRows, type ReportRow } from '../../reports/rows.ts';
 import { rangeOf, readShard, type Shard, writePart } from '../../reports/shards.ts';
 
 /** What is asked: the job as one run would have it, and how the rows are called. */
@@ -15,7 +15,7 @@ export interface Questions {
 }
 
 /** How a part of them is asked for; a single question has no use for it. */
-export interface Parts {
+export interface JobParts {
   readonly shard: Shard;
   readonly out: string | undefined;
   readonly format: Format;
@@ -28,7 +28,7 @@ export function partOptions(commander: Commander): void {
   formatOptions(commander);
 }
 
-export function partsOf(given: Readonly<Record<string, string>>): Parts {
+export function jobPartsOf(given: Readonly<Record<string, string>>): JobParts {
   const shard = readShard(given.shard);
   if (shard.of > 1 && given.out === undefined) throw new WrongUse(t`--shard wants --out FILE, to be merged.`);
   return { shard, out: given.out, format: formatOf(given) };
@@ -43,12 +43,12 @@ export function forOne(given: Readonly<Record<string, string>>, how: string): vo
 
 export async function askAll(
   questions: Questions,
-  { shard, out, format }: Parts,
-  ask: (number: number) => Promise<Row>,
+  { shard, out, format }: JobParts,
+  ask: (number: number) => Promise<ReportRow>,
 ): Promise<number> {
   const { from, to } = rangeOf(shard, questions.count);
   const bar = progressBar(to - from, t`solved`);
-  const rows: Row[] = [];
+  const rows: ReportRow[] = [];
   for (let number = from; number < to; number++) {
     rows.push(await ask(number));
     bar.show(rows.length);

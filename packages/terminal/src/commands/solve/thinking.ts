@@ -19,13 +19,13 @@ export function readSeconds(text: string): number {
   return seconds;
 }
 
-export interface Thinking {
+export interface SolverThought {
   readonly thought: Thought;
   /** Takes the line of progress off the screen. */
   clear(): void;
 }
 
-export function thinkingFor(seconds: number): Thinking {
+export function thinkingFor(seconds: number): SolverThought {
   const start = performance.now();
   const shows = process.stderr.isTTY === true;
   let shown = 0;

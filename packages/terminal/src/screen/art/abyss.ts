@@ -1,7 +1,7 @@
 /** The abyss; where the baddies make for is marked. */
 import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { centred, faceOf } from '../boards/cell.ts';
-import type { Art } from '../boards/scene.ts';
+import type { CellArt } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 
 type KindName = (typeof KINDS)[number]['name'];
@@ -44,7 +44,7 @@ function wayOut({ ending, plane }: AbyssView): number | undefined {
   return plane.indexOf(LADDER, ladder + 1) < 0 ? ladder : undefined;
 }
 
-export const art: Art<AbyssView> = {
+export const art: CellArt<AbyssView> = {
   sizes: [
     { width: 4, height: 2 },
     { width: 3, height: 1 },

@@ -17,7 +17,7 @@ import {
   type TileName,
 } from '@gridhall/games/dungeon';
 import { centred, faceOf } from '../boards/cell.ts';
-import type { Art } from '../boards/scene.ts';
+import type { CellArt } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 
 const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: Style]>>> = {
@@ -48,7 +48,7 @@ const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: S
   bomb: ['●', style('ink', 'raised', BOLD)],
 };
 
-export const art: Art<DungeonView> = {
+export const art: CellArt<DungeonView> = {
   sizes: [
     { width: 6, height: 3 },
     { width: 4, height: 2 },

@@ -1,13 +1,13 @@
 /** The lake: tiles that stand up, numbers in their colours. */
 import { type GeeseView, GOOSE, hiddenBit, markedBit, valueMask } from '@gridhall/games/geese';
 import { centred, faceOf, raised } from '../boards/cell.ts';
-import type { Art, Scene } from '../boards/scene.ts';
+import type { CellArt, Scene } from '../boards/scene.ts';
 import type { Region } from '../render/canvas.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 
 const NUMBERS: readonly Token[] = ['muted', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-export const art: Art<GeeseView> = {
+export const art: CellArt<GeeseView> = {
   sizes: [
     { width: 8, height: 4 },
     { width: 6, height: 3 },

@@ -1,6 +1,6 @@
 /** How large the jungle is drawn: as large as the window lets it be. */
 import { expect, test } from 'vitest';
-import { open } from '../../testing/table.ts';
+import { openScreen } from '../../testing/table.ts';
 
 /** Between two columns of the rim, and between two rows. */
 function fieldOf(screen: string): { readonly width: number; readonly height: number } {
@@ -18,13 +18,13 @@ test.each([
   [110, 42, { width: 8, height: 4 }],
   [200, 60, { width: 10, height: 5 }],
 ])('in a window of %i × %i a field has %j', async (width, height, expected) => {
-  const { stage } = await open('jungle');
+  const { stage } = await openScreen('jungle');
   stage.hall = { ...stage.hall, width, height };
   expect(fieldOf(stage.draw())).toEqual(expected);
 });
 
 test('where there is room each animal is called by its name, and every square is on the screen', async () => {
-  const { stage } = await open('jungle');
+  const { stage } = await openScreen('jungle');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
   const screen = stage.draw();
   const board = screen.replace(/│[^│\n]*$/gm, '');

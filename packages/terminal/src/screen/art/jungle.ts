@@ -3,9 +3,9 @@
 import { t } from '@gridhall/core';
 import { colorOf, EMPTY, type JungleView, labelOf, nameOf, RED, rankOf } from '@gridhall/games/jungle';
 import { faceOf } from '../boards/cell.ts';
-import type { Art, Scene } from '../boards/scene.ts';
+import type { CellArt, Scene } from '../boards/scene.ts';
 import type { Region } from '../render/canvas.ts';
-import { fit } from '../render/glyphs.ts';
+import { fitText } from '../render/glyphs.ts';
 import { BOLD, type Style, style, type Token } from '../render/style.ts';
 
 /** The terrain of each square, as the rulebook draws it. */
@@ -17,7 +17,7 @@ const PICTURES = ['🐀', '🐈', '🐕', '🐺', '🐆', '🐅', '🦁', '🐘'
 /** From this height on there is room for the name below the animal. */
 const NAMED = 3;
 
-export const art: Art<JungleView> = {
+export const art: CellArt<JungleView> = {
   sizes: [
     { width: 10, height: 5 },
     { width: 8, height: 4 },
@@ -41,7 +41,7 @@ export const art: Art<JungleView> = {
         ? t`Each animal takes its own rank and lower ones; the rat takes the elephant, too.`
         : t`Each animal takes its own rank and lower ones; but the rat takes the elephant, not the elephant the rat.`,
       t`The rat swims, lion and tiger leap over the river.`,
-      ...ranks.slice(0, half).map((left, i) => `${fit(left, 15)}${ranks[half + i] ?? ''}`.trimEnd()),
+      ...ranks.slice(0, half).map((left, i) => `${fitText(left, 15)}${ranks[half + i] ?? ''}`.trimEnd()),
     ];
   },
 

@@ -11,7 +11,7 @@ import {
   WATER,
 } from '@gridhall/games/thrones';
 import { centred, faceOf } from '../boards/cell.ts';
-import type { Art } from '../boards/scene.ts';
+import type { CellArt } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { cityWords, givesCity, putCity, yesOrNo } from './thrones/city.ts';
 import {
@@ -21,11 +21,11 @@ import {
   heroWords,
   isOfHeroes,
   putHeroes,
-  startOf,
+  startTile,
   startWords,
 } from './thrones/heroes.ts';
 import { alarmWords, battleOrNot, battleStory } from './thrones/last-battle.ts';
-import { meeting } from './thrones/meeting.ts';
+import { meetingPicture } from './thrones/meeting.ts';
 import { reignLines, wakingGauge } from './thrones/reign.ts';
 import { bannerOf, rivalsOf } from './thrones/rivals.ts';
 import { citiesAbout } from './thrones/sights.ts';
@@ -35,8 +35,8 @@ import { thereWords, wayWords } from './thrones/ways.ts';
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
 
-export const art: Art<ThronesView> = {
-  above: meeting,
+export const art: CellArt<ThronesView> = {
+  above: meetingPicture,
   // So wide that what each answer may cost is read whole.
   aboveWidth: 50,
   about: rivalsOf,
@@ -52,7 +52,7 @@ export const art: Art<ThronesView> = {
   gauge: wakingGauge,
 
   points(view, question, option) {
-    return question.id === 'hero' ? startOf(view, option) : undefined;
+    return question.id === 'hero' ? startTile(view, option) : undefined;
   },
 
   puts: (view, question) => putCity(view, putHeroes(view, question)),
@@ -119,7 +119,7 @@ function startLook(
   tile: number,
 ): readonly [glyph: string, style: Style] | undefined {
   if (question?.kind !== 'choice' || question.id !== 'hero') return undefined;
-  const option = question.options.find((one) => startOf(view, one) === tile);
+  const option = question.options.find((one) => startTile(view, one) === tile);
   if (!option) return undefined;
   const hero = heroNamed(tablesOf(view), option.word);
   const one = style(BANNERS[hero % BANNERS.length]!, paperOf(view, tile), BOLD | REVERSE);

@@ -3,19 +3,19 @@
  * means comes from the game's questions alone (`hands.ts`); a game may bring art of its own for its cells, and nothing else.
  */
 import type { Cells, GameModule } from '@gridhall/core';
-import { pick } from '../../open/tables.ts';
+import { ownEntry } from '../../open/tables.ts';
 import { ARTS } from '../art/index.ts';
 import { plainArt } from './plain.ts';
-import type { Art } from './scene.ts';
+import type { CellArt } from './scene.ts';
 
 /** A table's board: its cells, and how they are drawn. */
-export interface Board extends Art {
+export interface BoardArt extends CellArt {
   cells(view: unknown): Cells;
 }
 
 /** The board of a game; one without art of its own is drawn by its legend. */
-export async function boardOf({ game, face }: GameModule): Promise<Board> {
-  const load = pick<() => Promise<unknown>>(ARTS, game.id);
-  const art = load ? ((await load()) as { readonly art: Art }).art : plainArt(face.legend);
+export async function boardArtOf({ game, face }: GameModule): Promise<BoardArt> {
+  const load = ownEntry<() => Promise<unknown>>(ARTS, game.id);
+  const art = load ? ((await load()) as { readonly art: CellArt }).art : plainArt(face.legend);
   return { ...art, cells: (view) => face.cells(view) };
 }

@@ -1,7 +1,7 @@
 /** Drawing on a cell of a board. */
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
-import { attributesOf, REVERSE, style, type Token, UNDERLINE, without } from '../render/style.ts';
+import { attributesOf, REVERSE, style, type Token, UNDERLINE, withoutAttributes } from '../render/style.ts';
 
 /** The part of a cell that is drawn on: one that is even in width leaves its last column free, as a gap. */
 export function faceOf(region: Region): Region {
@@ -26,7 +26,7 @@ export function raised(region: Region, glyph: string, one: number, tile: Token):
  * it: a whole cell of it would outshine the board, and look like a wall.
  */
 export function centred(region: Region, glyph: string, one: number): void {
-  region.fill(without(one, UNDERLINE | REVERSE));
+  region.fill(withoutAttributes(one, UNDERLINE | REVERSE));
   const badge = attributesOf(one) & REVERSE && region.width > widthOf(glyph) + 1;
   region.centre(Math.floor((region.height - 1) / 2), badge ? ` ${glyph} ` : glyph, one);
 }

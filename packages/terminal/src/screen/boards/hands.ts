@@ -1,7 +1,7 @@
 /** What a key or a button of the mouse does on a board: a gesture, which the game says as a move, or a look elsewhere. */
 import type { Direction, GameModule, Gesture, Question } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
-import type { Button } from '../render/input.ts';
+import type { MouseButton } from '../render/input.ts';
 import type { Scene } from './scene.ts';
 
 /** What a key or a click brings about: a move as text, or only a look elsewhere. */
@@ -50,7 +50,12 @@ export function pressKey(table: GameModule, scene: Scene, key: string): Reaction
 }
 
 /** The left button does what fits the cell; the others the further verbs, as far as there are any. */
-export function pressCell(table: GameModule, scene: Scene, cell: number, button: Button | 'both'): Reaction {
+export function pressCell(
+  table: GameModule,
+  scene: Scene,
+  cell: number,
+  button: MouseButton | 'both',
+): Reaction {
   const { question } = scene;
   if (question?.kind === 'route')
     return button === 'left' ? pickOrPlace(table, scene, cell) : { cursor: cell, picked: undefined };

@@ -16,7 +16,7 @@ export function onlyWith<One extends Worded>(options: readonly One[], letter: st
 }
 
 /** The number that is an answer's key, by its place; nothing beyond the tenth. */
-export const numberOf = (at: number): string => (at < 9 ? String(at + 1) : at === 9 ? '0' : ' ');
+export const numberKey = (at: number): string => (at < 9 ? String(at + 1) : at === 9 ? '0' : ' ');
 
 /** The answer that a number gives. */
 export function numbered<One>(options: readonly One[], key: string): One | undefined {
@@ -24,8 +24,8 @@ export function numbered<One>(options: readonly One[], key: string): One | undef
 }
 
 /** The key that is told beside an answer. */
-export function keyOf(options: readonly Worded[], option: Worded): string {
+export function optionKey(options: readonly Worded[], option: Worded): string {
   const letter = option.word[0]!.toLowerCase();
   if (onlyWith(options, letter) === option) return letter;
-  return numberOf(options.indexOf(option));
+  return numberKey(options.indexOf(option));
 }

@@ -5,20 +5,20 @@ import { canonical, type GameModule, type ParamValues, type Viewer } from '@grid
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';
-import type { Board } from './board.ts';
+import type { BoardArt } from './board.ts';
 import type { Scene } from './scene.ts';
 
 /** A position, and through whose eyes it is seen. */
-export interface Seen {
+export interface SeenPosition {
   readonly view: unknown;
   readonly who: Viewer;
 }
 
 const NONE: ReadonlySet<number> = new Set();
-const samples = new WeakMap<GameModule, Seen>();
+const samples = new WeakMap<GameModule, SeenPosition>();
 
 /** Played once for each table. */
-export function sampleOf(table: GameModule): Seen {
+export function sampleOf(table: GameModule): SeenPosition {
   const known = samples.get(table);
   if (known) return known;
   const seen = { view: sampleView(table), who: table.face.sample.viewer };
@@ -26,14 +26,14 @@ export function sampleOf(table: GameModule): Seen {
   return seen;
 }
 
-const glimpses = new Map<string, Seen | undefined>();
+const glimpses = new Map<string, SeenPosition | undefined>();
 /** More of them nobody goes back to. */
 const MOST_KEPT = 50;
 /** What is larger takes longer to set up than a picture is worth. */
 const MOST_COUNTED = 200;
 
 /** What a choice looks like; nothing where no board says it, or none comes of it. Set up once for each. */
-export function glimpseOf(table: GameModule, params: ParamValues): Seen | undefined {
+export function glimpseOf(table: GameModule, params: ParamValues): SeenPosition | undefined {
   if (Object.values(params).some((value) => typeof value === 'number' && value > MOST_COUNTED))
     return undefined;
   const name = canonical([table.game.id, params]);
@@ -44,7 +44,7 @@ export function glimpseOf(table: GameModule, params: ParamValues): Seen | undefi
   return glimpses.get(name);
 }
 
-function glimpsed(table: GameModule, params: ParamValues): Seen | undefined {
+function glimpsed(table: GameModule, params: ParamValues): SeenPosition | undefined {
   const { shows } = presetOf(table, params) ?? {};
   const moves = shows && 'moves' in shows ? shows.moves : [];
   try {
@@ -67,8 +67,8 @@ function cellIn({ width, height }: Region, rows: number, columns: number): reado
 export function drawMiniature(
   region: Region,
   { face }: GameModule,
-  board: Board,
-  { view, who }: Seen,
+  board: BoardArt,
+  { view, who }: SeenPosition,
   symbols: Symbols,
 ): void {
   region.fill(style('ink', 'raised'));

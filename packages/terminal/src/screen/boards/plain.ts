@@ -2,7 +2,7 @@
 import type { LegendEntry, Role, Viewer } from '@gridhall/core';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 import { centred, faceOf, raised } from './cell.ts';
-import type { Art, Scene } from './scene.ts';
+import type { CellArt, Scene } from './scene.ts';
 
 const LOOKS: Readonly<Record<Role, Style>> = {
   ground: style('line', 'raised'),
@@ -29,7 +29,7 @@ function lookOf({ is, seat, letter }: LegendEntry, who: Viewer): Style {
   return LOOKS[is];
 }
 
-export function plainArt(legend: readonly LegendEntry[]): Art {
+export function plainArt(legend: readonly LegendEntry[]): CellArt {
   return {
     sizes: [
       { width: 6, height: 3 },

@@ -54,7 +54,7 @@ export interface Above {
 }
 
 /** A line or more of what is said beside the board; strong is what matters most of it. */
-export interface Said {
+export interface SceneText {
   readonly text: string;
   readonly strong?: boolean;
 }
@@ -68,14 +68,14 @@ export interface Story {
 }
 
 /** Somebody who is about. */
-export interface About {
+export interface AboutPerson {
   readonly text: string;
   /** One had better look out. */
   readonly near: boolean;
 }
 
 /** How the cells of a game are drawn. */
-export interface Art<View = unknown> {
+export interface CellArt<View = unknown> {
   /** How large a cell can be drawn, the largest first. */
   readonly sizes: readonly FieldSize[];
   paint(region: Region, scene: Scene<View>, cell: number): void;
@@ -98,7 +98,7 @@ export interface Art<View = unknown> {
   /** What an answer to a question that is put so stands for: moves that follow each other. */
   gives?(view: View, question: Question, text: string): readonly string[];
   /** A question with all there is to know for it, in the place of its words; `at`: the answer that is marked. */
-  asks?(view: View, question: Question, at: number): readonly Said[] | undefined;
+  asks?(view: View, question: Question, at: number): readonly SceneText[] | undefined;
   /** What a move brought about, where that is a story; `before`: as it was seen until then. */
   story?(before: View, events: readonly GameEvent[]): Story | undefined;
   /** What can be named of the board, the nearest first, to be told below the answers where there is room. */
@@ -114,5 +114,5 @@ export interface Art<View = unknown> {
   /** The cell that an answer of a list is about, to be shown while it is marked. */
   points?(view: View, question: Question, option: Option): number | undefined;
   /** Who else is about, in a few words each: a line below all, where one is to spare. */
-  about?(view: View): readonly About[];
+  about?(view: View): readonly AboutPerson[];
 }

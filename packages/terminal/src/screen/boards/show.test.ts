@@ -2,9 +2,9 @@
 import { GAME_NAMES } from '@gridhall/games';
 import { LATER, type Script } from '@gridhall/match/testing';
 import { expect, it } from 'vitest';
-import { tableOf } from '../../open/tables.ts';
-import type { Stage } from '../../testing/stage.ts';
-import { open } from '../../testing/table.ts';
+import { requireTable } from '../../open/tables.ts';
+import type { TestScreen } from '../../testing/stage.ts';
+import { openScreen } from '../../testing/table.ts';
 import { attributesOf, inkOf, REVERSE, TOKENS, type Token } from '../render/style.ts';
 
 interface Spot {
@@ -14,7 +14,7 @@ interface Spot {
 }
 
 /** The places of the screen around the first that shows a glyph. */
-function around(stage: Stage, glyph: string): (right: number, down?: number) => Spot {
+function around(stage: TestScreen, glyph: string): (right: number, down?: number) => Spot {
   const { glyphs, styles, width } = stage.canvas();
   const at = glyphs.indexOf(glyph);
   if (at < 0) throw new Error(`no ${glyph} on\n${stage.draw()}`);
@@ -30,7 +30,7 @@ function around(stage: Stage, glyph: string): (right: number, down?: number) => 
 }
 
 it('who plays is a badge around the face, and no cell as large and as bright as a wall', async () => {
-  const { stage } = await open('dungeon');
+  const { stage } = await openScreen('dungeon');
   const hero = around(stage, '☺');
   expect([-1, 0, 1].map((right) => hero(right).reversed)).toEqual([true, true, true]);
   expect([hero(0, -1), hero(0, 1), hero(-2)].map(({ reversed }) => reversed)).toEqual([false, false, false]);
@@ -39,7 +39,7 @@ it('who plays is a badge around the face, and no cell as large and as bright as 
 
 it('a hint about who plays leaves the badge as it is, with its arcs in the ink of hints', async () => {
   const hint = { move: 's', why: 'it is safe', cells: [0] };
-  const { stage, press } = await open('dungeon', { script: () => hint });
+  const { stage, press } = await openScreen('dungeon', { script: () => hint });
   await press('H');
   const hero = around(stage, '☺');
   const arc = around(stage, '◜');
@@ -48,7 +48,7 @@ it('a hint about who plays leaves the badge as it is, with its arcs in the ink o
 });
 
 it('on the narrowest fields the cursor is as bright as ink, wherever it is', async () => {
-  const { stage, press } = await open('geese', { preset: 'expert' });
+  const { stage, press } = await openScreen('geese', { preset: 'expert' });
   await press('s');
   const { glyphs, styles } = stage.canvas();
   const cursor = [...styles.keys()].filter((at) => attributesOf(styles[at]!) & REVERSE);
@@ -59,7 +59,7 @@ it('on the narrowest fields the cursor is as bright as ink, wherever it is', asy
 it('an analysis of the cells around leaves who plays in sight, with its sign beside him', async () => {
   const script: Script = ({ task }) =>
     task === 'analyse' ? { lines: [], says: '', cells: new Array(9).fill(0) } : LATER;
-  const { stage, press } = await open('dungeon', { script });
+  const { stage, press } = await openScreen('dungeon', { script });
   await press('escape', 'A');
   const hero = around(stage, '☺');
   expect(hero(2, -1)).toMatchObject({ glyph: '✓', ink: 'two' });
@@ -68,7 +68,7 @@ it('an analysis of the cells around leaves who plays in sight, with its sign bes
 it.each(GAME_NAMES)(
   'no two symbols of %s are drawn with the same sign, or with one that looks like it',
   async (game) => {
-    const { face } = await tableOf(game);
+    const { face } = await requireTable(game);
     const signs = face.legend.map(({ glyph, seat }) => `${ALIKE[glyph] ?? glyph}${seat ?? ''}`);
     expect(new Set(signs).size).toBe(signs.length);
   },
@@ -78,12 +78,12 @@ it.each(GAME_NAMES)(
 const ALIKE: Readonly<Record<string, string>> = { '⋂': '∩', '○': 'o', '∘': 'o', '✕': '×', '✗': '×' };
 
 it('who has escaped is still seen on the ladder, in any symbols and at any size; of several nobody knows which', async () => {
-  const { stage, press } = await open('abyss', { board: 'H *' });
+  const { stage, press } = await openScreen('abyss', { board: 'H *' });
   expect(stage.draw()).not.toContain('☺╫');
   await press('d', 'd');
   const out = around(stage, '╫');
   expect([out(-1).glyph, out(0).ink, out(0).reversed]).toEqual(['☺', 'two', true]);
-  const several = await open('abyss', { board: 'H *\n  *' });
+  const several = await openScreen('abyss', { board: 'H *\n  *' });
   await several.press('d', 'd');
   expect(several.stage.draw()).not.toContain('☺');
 });

@@ -5,13 +5,23 @@ import type { Cells } from '@gridhall/core';
 import { meterSign, meterWords } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
-import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE, without } from '../render/style.ts';
+import {
+  also,
+  BOLD,
+  inked,
+  on,
+  REVERSE,
+  style,
+  type Token,
+  UNDERLINE,
+  withoutAttributes,
+} from '../render/style.ts';
 import { faceOf } from './cell.ts';
 import { focusOf, isPointing } from './hands.ts';
-import type { Art, FieldSize, Scene } from './scene.ts';
+import type { CellArt, FieldSize, Scene } from './scene.ts';
 
 /** While a move is shown in phases: the scene before it, and the fields that still look as they did. */
-export interface Before {
+export interface BeforeMove {
   readonly scene: Scene;
   readonly fields: ReadonlySet<number>;
 }
@@ -29,7 +39,7 @@ interface Layout {
 }
 
 /** The least room a board is drawn in without scrolling sideways. */
-export function leastWidth({ sizes }: Art, cells: Cells): number {
+export function leastWidth({ sizes }: CellArt, cells: Cells): number {
   const numbers = numbersOf(cells);
   const digits = numbers ? namesWidth(numbers) : 0;
   const left = cells.rim ? namesWidth(cells.rim) + APART : digits <= MOST_DIGITS ? digits : 0;
@@ -37,31 +47,37 @@ export function leastWidth({ sizes }: Art, cells: Cells): number {
 }
 
 /** The least room it is drawn in without scrolling up and down, names of its columns and all. */
-export function leastHeight({ sizes }: Art, { rows }: Cells): number {
+export function leastHeight({ sizes }: CellArt, { rows }: Cells): number {
   return rows * sizes.at(-1)!.height + 3;
 }
 
 /** How many places of the screen a field has where the board is drawn whole, with its `numbers` or without; none where it is not. */
-export function wholeSize(art: Art, cells: Cells, width: number, height: number, numbers: boolean): number {
+export function wholeSize(
+  art: CellArt,
+  cells: Cells,
+  width: number,
+  height: number,
+  numbers: boolean,
+): number {
   const rim = cells.rim ?? (numbers ? numbersOf(cells) : undefined);
   const { size, fits } = fitted(art, cells, rim, width, height, cells.rim ? APART : 0);
   return fits === 'whole' ? size.width * size.height : 0;
 }
 
 /** How wide a field is drawn where there is so much room. */
-export function fieldWidth(art: Art, cells: Cells, width: number, height: number): number {
+export function fieldWidth(art: CellArt, cells: Cells, width: number, height: number): number {
   return layoutOf(art, cells, width, height).size.width;
 }
 
 /** The columns beside a board that is scrolled up and down, but for one at each of its sides; none beside another. */
-export function spareWidth(art: Art, cells: Cells, width: number, height: number): number {
+export function spareWidth(art: CellArt, cells: Cells, width: number, height: number): number {
   const { size, left, top } = layoutOf(art, cells, width, height);
   if (top + cells.rows * size.height + 2 <= height) return 0;
   return Math.max(0, width - (left + cells.columns * size.width + 2) - 2);
 }
 
 /** The columns beside a board that is whole, but for one at each of its sides: it is drawn the same without them. */
-export function idleWidth(art: Art, cells: Cells, width: number, height: number): number {
+export function idleWidth(art: CellArt, cells: Cells, width: number, height: number): number {
   const { size, left, top } = layoutOf(art, cells, width, height);
   const wide = left + cells.columns * size.width + 2;
   if (wide > width || top + cells.rows * size.height + 2 > height) return 0;
@@ -69,7 +85,7 @@ export function idleWidth(art: Art, cells: Cells, width: number, height: number)
 }
 
 /** The line its names or its frame begin on, in the middle of a place of this size. */
-export function topLine(art: Art, cells: Cells, width: number, height: number): number {
+export function topLine(art: CellArt, cells: Cells, width: number, height: number): number {
   const { size, top } = layoutOf(art, cells, width, height);
   const shown = Math.min(cells.rows, Math.floor((height - 2 - top) / size.height));
   return Math.max(0, Math.floor((height - (top + shown * size.height + 2)) / 2));
@@ -84,7 +100,7 @@ const APART = 1;
 const MOST_DIGITS = 2;
 
 /** Names along the edges are always there; numbers where they cost the board nothing. */
-function layoutOf(art: Art, cells: Cells, width: number, height: number): Layout {
+function layoutOf(art: CellArt, cells: Cells, width: number, height: number): Layout {
   const { rim } = cells;
   const named = fitted(art, cells, rim, width, height);
   const numbers = rim ? undefined : numbersOf(cells);
@@ -104,7 +120,7 @@ function numbersOf({ from, rows, columns }: Cells): Rim | undefined {
 const MOST_NUMBERED = 10_000;
 
 function fitted(
-  { sizes }: Art,
+  { sizes }: CellArt,
   { rows, columns }: Cells,
   rim: Rim | undefined,
   width: number,
@@ -134,9 +150,9 @@ function scrolled(count: number, shown: number, at: number): number {
 /** `pressable`: a press on a field is one on the board. */
 export function showBoard(
   region: Region,
-  art: Art,
+  art: CellArt,
   scene: Scene,
-  before: Before | undefined,
+  before: BeforeMove | undefined,
   pressable: boolean,
 ): void {
   const { rows, columns } = scene.cells;
@@ -350,7 +366,7 @@ function halo(cell: Region, pointed: boolean, letter?: string): void {
   const put = (x: number, y: number, arc: string) => {
     const at = (cell.y + y) * canvas.width + cell.x + x;
     if (height > 1 && arc !== letter && !/^[ ░≈·]$/u.test(canvas.glyphs[at] ?? '')) return;
-    cell.put(x, y, arc, also(without(inked(canvas.styles[at]!, 'five'), REVERSE), BOLD));
+    cell.put(x, y, arc, also(withoutAttributes(inked(canvas.styles[at]!, 'five'), REVERSE), BOLD));
   };
   if (width < 3) {
     for (let x = 0; x < width; x++) {

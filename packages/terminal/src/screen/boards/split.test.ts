@@ -1,10 +1,10 @@
 /** Where the board goes, and where the panel: as much of the board as there is room for, and in fields as large. */
 import { expect, it } from 'vitest';
-import { open } from '../../testing/table.ts';
+import { openScreen } from '../../testing/table.ts';
 
 /** A table in a window of some size. */
 async function drawn(game: string, preset: string, width: number, height: number): Promise<string> {
-  const { stage } = await open(game, { preset });
+  const { stage } = await openScreen(game, { preset });
   stage.hall = { ...stage.hall, width, height };
   return stage.draw();
 }
@@ -40,7 +40,7 @@ it('beside a hint the compass stays where there is room for both', async () => {
   const why =
     'It leads the monster to your right at row 3, column 9 into the abyss at row 2, column 6 in 3 rounds: the shortest escape takes 11 rounds.';
   const script = () => ({ move: 'x', why, cells: [] });
-  const { stage, press } = await open('abyss', { preset: 'threshold', script });
+  const { stage, press } = await openScreen('abyss', { preset: 'threshold', script });
   await press('H');
   expect(stage.draw()).toMatch(/q ↖[\s\S]*Hint: x, Down/);
 });
@@ -49,14 +49,14 @@ it('where there is no room for both, a hint is read to its end', async () => {
   const why =
     'It leads the super monster above you on the right at row 6, column 6 into the abyss at row 10, column 6 in 3 rounds, and 1 more with it: the shortest escape takes 38 rounds.';
   const script = () => ({ move: 'd', why, cells: [] });
-  const { stage, press } = await open('abyss', { preset: 'medium', script });
+  const { stage, press } = await openScreen('abyss', { preset: 'medium', script });
   stage.hall = { ...stage.hall, width: 60, height: 20 };
   await press('H');
   expect(stage.draw()).toMatch(/38[\s\S]*rounds\./);
 });
 
 it('in a wide window the panel takes what a whole board does not need, and the board is drawn the same', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   await press('1');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
   expect(stage.draw()).toMatch(/ \+2 points, \+20 money, \+10 kn\.$/m);

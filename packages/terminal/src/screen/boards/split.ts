@@ -1,7 +1,7 @@
 /** Where the board goes, and where the panel. */
 import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
-import type { Art } from './scene.ts';
+import type { CellArt } from './scene.ts';
 import { fieldWidth, idleWidth, leastHeight, leastWidth, spareWidth, topLine, wholeSize } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
@@ -16,14 +16,14 @@ type Size = Pick<Region, 'width' | 'height'>;
 const LEAST_LOW = 6;
 
 /** How high the panel is below a board in a narrow window: a board that is whole only then has some lines of it. */
-function lowOf({ height }: Size, art: Art, cells: Cells): number {
+function lowOf({ height }: Size, art: CellArt, cells: Cells): number {
   const usual = Math.min(11, Math.floor(height / 2));
   const left = height - leastHeight(art, cells);
   return left >= LEAST_LOW ? Math.min(usual, left) : usual;
 }
 
 /** A board that needs more columns than are left beside the usual panel gets them from it. */
-function usualWidth({ width }: Size, art: Art, cells: Cells): number {
+function usualWidth({ width }: Size, art: CellArt, cells: Cells): number {
   const usual = Math.min(40, Math.max(30, Math.floor(width * 0.3)));
   const left = width - leastWidth(art, cells);
   return left < usual && left >= LEAST ? left : usual;
@@ -36,7 +36,7 @@ const COSY = 24;
 const WORTH = 1.5;
 
 /** The usual width, or the widest below it with which the board is whole in far larger fields. */
-function roomyWidth({ width, height }: Size, art: Art, cells: Cells, usual: number): number {
+function roomyWidth({ width, height }: Size, art: CellArt, cells: Cells, usual: number): number {
   const size = (wide: number) => wholeSize(art, cells, width - wide, height, true);
   let best = usual;
   for (let wide = usual - 1; wide >= COSY; wide--)
@@ -45,7 +45,7 @@ function roomyWidth({ width, height }: Size, art: Art, cells: Cells, usual: numb
 }
 
 /** In a narrow window a board that is whole beside a narrow panel, and not above a low one, has it beside it. */
-function isBeside(body: Size, art: Art, cells: Cells): boolean {
+function isBeside(body: Size, art: CellArt, cells: Cells): boolean {
   const { width, height } = body;
   if (width >= NARROW) return true;
   if (wholeSize(art, cells, width, height - lowOf(body, art, cells), false) > 0) return false;
@@ -56,7 +56,7 @@ function isBeside(body: Size, art: Art, cells: Cells): boolean {
 const WIDE = 100;
 
 /** How wide the panel is beside the board: columns that neither a board too high for the window nor what is above it can use are the panel's. */
-function panelWidth(body: Size, art: Art, cells: Cells, above: boolean): number {
+function panelWidth(body: Size, art: CellArt, cells: Cells, above: boolean): number {
   const usual = roomyWidth(body, art, cells, usualWidth(body, art, cells));
   const width = body.width - usual;
   const kept = above ? (art.aboveWidth ?? 0) : 0;
@@ -68,14 +68,14 @@ function panelWidth(body: Size, art: Art, cells: Cells, above: boolean): number 
 /** A panel of so many lines has all it needs: in a higher window it begins beside the board, not in the corner above it. */
 const HIGH = 26;
 
-function downBeside({ height }: Size, art: Art, cells: Cells, width: number): number {
+function downBeside({ height }: Size, art: CellArt, cells: Cells, width: number): number {
   return height < HIGH ? 0 : Math.min(topLine(art, cells, width, height), height - HIGH);
 }
 
 /** `above`: something stands above the board, and needs its own width. */
 export function splitWide(
   body: Region,
-  art: Art,
+  art: CellArt,
   cells: Cells,
   above = false,
 ): readonly [board: Region, panel: Region] {
@@ -90,7 +90,7 @@ export function splitWide(
 }
 
 /** How wide a field of the board is when a window of this size is split so. */
-export function splitFieldWidth(body: Size, art: Art, cells: Cells): number {
+export function splitFieldWidth(body: Size, art: CellArt, cells: Cells): number {
   const { width, height } = body;
   return isBeside(body, art, cells)
     ? fieldWidth(art, cells, width - panelWidth(body, art, cells, false), height)

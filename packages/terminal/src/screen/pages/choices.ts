@@ -13,10 +13,10 @@ import {
 } from '@gridhall/core';
 import { progressWords, proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
-import type { House } from '../../open/house.ts';
-import { openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
-import type { Hall } from '../page.ts';
-import { type Sitting, sitDown } from '../table/sitting.ts';
+import type { GameOffer } from '../../open/house.ts';
+import { chosenOpening, PERSON, type WantedGame } from '../../open/open-game.ts';
+import type { PageContext } from '../page.ts';
+import { openSitting, type SeatedTable } from '../table/sitting.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -28,12 +28,15 @@ export const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 export const seatName = (seat: string): string => `seat ${seat}`;
 
 /** What was chosen last, where that still is a choice; otherwise what is proposed. Luck is always new. */
-export function firstValues({ table, players, wishes }: Omit<House, 'puzzles'>, last: Values = {}): Values {
+export function firstValues(
+  { table, players, wishes }: Omit<GameOffer, 'puzzles'>,
+  last: Values = {},
+): Values {
   const chosen: ParamValues = proposedParams(table.game.params);
   const machines = proposedMachines(table.game, chosen, players);
   const chairs = table.game.seats(chosen).map((seat, i) => [seatName(seat), machines.get(i) ?? PERSON]);
   const proposed: Values = {
-    ...textsOf(chosen),
+    ...choiceTexts(chosen),
     ...Object.fromEntries(chairs),
     [CLOCK]: 'none',
     [SEED]: '',
@@ -49,12 +52,12 @@ export function firstValues({ table, players, wishes }: Omit<House, 'puzzles'>, 
   return sitsThere && isMade && runs && checkValues(table, values).wrong === '' ? values : proposed;
 }
 
-export function textsOf(params: Partial<ParamValues>): Values {
+export function choiceTexts(params: Partial<ParamValues>): Values {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
 /** What they are called on a button, where there is a name for it. */
-export function valuesTitle({ table, players, wishes }: House, values: Values): string | undefined {
+export function valuesTitle({ table, players, wishes }: GameOffer, values: Values): string | undefined {
   const { params } = checkValues(table, values);
   if (!params) return undefined;
   const sits = table.game.seats(params).map((seat) => values[seatName(seat)] ?? PERSON);
@@ -82,7 +85,7 @@ export function checkValues(
   return checked.ok ? { params: checked.value, wrong: '' } : { wrong: faultWords(words, checked.fault) };
 }
 
-export function wantedOf(table: GameModule, values: Values): Wanted {
+export function wantedOf(table: GameModule, values: Values): WantedGame {
   const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
   const machines = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -108,16 +111,16 @@ export function wantedOf(table: GameModule, values: Values): Wanted {
 export async function beginGame(
   table: GameModule,
   values: Values,
-  { ports, settings }: Hall,
+  { ports, settings }: PageContext,
   stop: AbortSignal,
   hear: (says: string) => void,
-): Promise<Sitting | undefined> {
+): Promise<SeatedTable | undefined> {
   const making = { hear: (progress: Progress) => hear(progressWords(progress)), stop };
   const wanted = wantedOf(table, values);
-  const opening = await openingOf(table, wanted, ports.thinker, undefined, making).catch((error) => {
+  const opening = await chosenOpening(table, wanted, ports.thinker, undefined, making).catch((error) => {
     if (stop.aborted) return undefined;
     throw error;
   });
   if (!opening || stop.aborted) return undefined;
-  return sitDown(table, opening, ports, { warns: () => settings.warnings });
+  return openSitting(table, opening, ports, { warns: () => settings.warnings });
 }

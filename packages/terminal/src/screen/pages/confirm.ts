@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { Message, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
-import { widthOf, wrap } from '../render/glyphs.ts';
+import { widthOf, wrapCells } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog, footerOver } from './parts.ts';
 
@@ -60,7 +60,7 @@ function draw({ question, yes, no, agree, at }: Model, place: Region): void {
   const wide = Math.min(60, place.width);
   const across = widthOf(answers[0]) + widthOf(answers[1]) + 12 <= wide;
   const side = wide < 40 ? 1 : 2;
-  const lines = wrap(question, wide - 2 - 2 * side);
+  const lines = wrapCells(question, wide - 2 - 2 * side);
   const high = lines.length + (across ? 1 : 2);
   const gap = high + 5 <= place.height ? 1 : 0;
   const box = dialog(place, wide, high + 2 + 3 * gap);

@@ -1,7 +1,7 @@
 /** A line of text is asked: a file to save in, a record to open. */
 import { t } from '@gridhall/core';
-import type { Hall, Page, Update } from '../page.ts';
-import { wrap } from '../render/glyphs.ts';
+import type { Page, PageContext, Update } from '../page.ts';
+import { wrapCells } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog, footerOver, inputLine } from './parts.ts';
 
@@ -12,7 +12,7 @@ interface Model {
   /** What is wrong with the text as it stands, or '' when nothing is. */
   check(text: string): string;
   /** What happens with the text. */
-  done(text: string, hall: Hall): NonNullable<Update['effects']>;
+  done(text: string, hall: PageContext): NonNullable<Update['effects']>;
 }
 
 export function entryPage(model: Model): Page {
@@ -41,7 +41,7 @@ export function entryPage(model: Model): Page {
         ['Ctrl-U', t`clear`, 'ctrl-u'],
         ['Esc', t`back`, 'escape'],
       ]);
-      const about = wrap(model.about, Math.min(64, region.width - 8));
+      const about = wrapCells(model.about, Math.min(64, region.width - 8));
       const box = dialog(region, 70, about.length + 8, model.title);
       box.block(1, 1, about, style('muted', 'raised'));
       inputLine(box.part(1, about.length + 2, box.width - 2, 1), 0, model.text);

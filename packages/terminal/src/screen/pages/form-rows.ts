@@ -17,11 +17,11 @@ import {
   word,
 } from '@gridhall/core';
 import { PERSON } from '../../open/open-game.ts';
-import type { Board } from '../boards/board.ts';
+import type { BoardArt } from '../boards/board.ts';
 import { CLOCK, CLOCKS, checkValues, SEED, seatName, type Values, WISH } from './choices.ts';
 
 /** A line of the form: a choice among words, or text. */
-export interface Row {
+export interface FormRow {
   readonly name: string;
   readonly label: string;
   readonly help: string;
@@ -34,9 +34,9 @@ export interface Row {
   readonly about?: string;
 }
 
-export interface Model {
+export interface FormModel {
   readonly table: GameModule;
-  readonly board: Board;
+  readonly board: BoardArt;
   readonly players: readonly EnginePlayer[];
   readonly wishes: readonly Wish[];
   readonly offers: readonly Offer[];
@@ -59,11 +59,11 @@ export const OWN = 'own choices';
 /** The rules as they are where nobody chose anything, and no preset says just that. */
 const USUAL = 'as usual';
 
-export function rowsOf(model: Model): Row[] {
+export function formRows(model: FormModel): FormRow[] {
   const { table, players } = model;
   const { params } = table.game;
   // Who can sit down depends on what is chosen.
-  const chosen = check(model).params ?? defaultParams(params);
+  const chosen = checkForm(model).params ?? defaultParams(params);
   const seats = table.game.seats(chosen);
   const any = anyBoardWords(table, chosen);
   const wishes = takesWish(table, chosen) ? model.wishes : [];
@@ -119,7 +119,7 @@ export function rowsOf(model: Model): Row[] {
   ];
 }
 
-function partRows(fields: (rare: boolean) => readonly Row[]): readonly Row[] {
+function partRows(fields: (rare: boolean) => readonly FormRow[]): readonly FormRow[] {
   return [
     ...fields(false),
     {
@@ -142,17 +142,17 @@ function onlyChoice({ game: { params } }: GameModule): string | undefined {
 }
 
 /** In the order of the presets, and with what they tell of each. */
-function onlyRows({ table }: Model, name: string): readonly Row[] {
+function onlyRows({ table }: FormModel, name: string): readonly FormRow[] {
   return table.game.params.presets.map(({ values, title, label, about = '' }) => ({
     ...{ name, pick: String(values[name]), label: title ?? label, about, help: sentence(about) },
   }));
 }
 
 /** Called by their titles: what they are is said beside them, and seen. */
-function presetRows(model: Model): readonly Row[] {
+function presetRows(model: FormModel): readonly FormRow[] {
   const { presets } = model.table.game.params;
   if (presets.length === 0) return [];
-  const row = (pick: string, label: string, about: string): Row => ({
+  const row = (pick: string, label: string, about: string): FormRow => ({
     ...{ name: PRESET, pick, label, about, help: sentence(about) },
   });
   const usual = hasUsual(model) ? [row(USUAL, t`As usual`, t`the rules of the house`)] : [];
@@ -163,7 +163,7 @@ function presetRows(model: Model): readonly Row[] {
     ...presets.map(({ label, title, about = '' }) => row(label, title ?? label, about)),
     ...(proposes ? usual : []),
     // Nobody turns to this one: it is what comes of changing another.
-    ...(presetOf(model) === OWN ? [row(OWN, t`Your own`, t`what you have chosen below`)] : []),
+    ...(presetName(model) === OWN ? [row(OWN, t`Your own`, t`what you have chosen below`)] : []),
   ];
 }
 
@@ -172,18 +172,18 @@ function sentence(about: string): string {
 }
 
 /** Whether a game of the list is the one that is chosen. */
-export function isPicked(model: Model, { name, pick }: Row): boolean {
-  return pick === (name === PRESET ? presetOf(model) : model.values[name]);
+export function isPicked(model: FormModel, { name, pick }: FormRow): boolean {
+  return pick === (name === PRESET ? presetName(model) : model.values[name]);
 }
 
 /** With the game under the mark: what is seen and begun there. */
-export function underMark(model: Model): Model {
-  const row = rowsOf(model)[model.at];
+export function underMark(model: FormModel): FormModel {
+  const row = formRows(model)[model.at];
   return row?.pick === undefined ? model : picked(model, row);
 }
 
 /** With a game of the list for what it is made of. */
-export function picked(model: Model, { name, pick = '' }: Row): Model {
+export function picked(model: FormModel, { name, pick = '' }: FormRow): FormModel {
   if (name !== PRESET) return { ...model, values: { ...model.values, [name]: pick } };
   if (pick === OWN) return model;
   const { params } = model.table.game;
@@ -193,17 +193,17 @@ export function picked(model: Model, { name, pick = '' }: Row): Model {
   return { ...model, values: { ...model.values, ...texts } };
 }
 
-function hasUsual({ table }: Model): boolean {
+function hasUsual({ table }: FormModel): boolean {
   return presetMadeOf(table, defaultParams(table.game.params)) === undefined;
 }
 
 /** About the one that is chosen. */
-function playerHelp({ players, values }: Model, seat: string): string {
+function playerHelp({ players, values }: FormModel, seat: string): string {
   const chosen = players.find(({ id }) => id === values[seatName(seat)]);
   return t`Who plays ${seat}. ${chosen ? chosen.about : t`Somebody at this keyboard.`}`;
 }
 
-function paramRow(name: string, param: Param): Row {
+function paramRow(name: string, param: Param): FormRow {
   const label = param.plain?.label ?? param.label;
   const help = param.plain ? (param.plain.help ?? '') : param.help;
   if (param.kind === 'integer')
@@ -215,10 +215,10 @@ function paramRow(name: string, param: Param): Row {
   };
 }
 
-export const check = ({ table, values }: Model) => checkValues(table, values);
+export const checkForm = ({ table, values }: FormModel) => checkValues(table, values);
 
 /** The preset the values make up; or that they are as usual, or one's own. */
-export function presetOf({ table, values }: Model): string {
+export function presetName({ table, values }: FormModel): string {
   const defaults: ParamValues = defaultParams(table.game.params);
   const isUsual = Object.entries(defaults).every(([name, value]) => String(value) === values[name]);
   return presetMadeOf(table, values)?.label ?? (isUsual ? USUAL : OWN);

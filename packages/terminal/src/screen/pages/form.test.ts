@@ -1,18 +1,18 @@
 import { playersOf } from '@gridhall/match';
 import { expect, test } from 'vitest';
-import { findEngine, tableOf } from '../../open/tables.ts';
+import { findEngine, requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { Stage } from '../../testing/stage.ts';
-import { boardOf } from '../boards/board.ts';
+import { TestScreen } from '../../testing/stage.ts';
+import { boardArtOf } from '../boards/board.ts';
 import { formPage } from './form.ts';
 import { settingsPage } from './settings.ts';
 
 async function open(game: string) {
   const ports = testPorts();
-  const stage = new Stage(ports);
+  const stage = new TestScreen(ports);
   stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: [game] } };
-  const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
-  const page = formPage(table, await boardOf(table), playersOf(engine), engine?.wishes ?? []);
+  const [table, engine] = await Promise.all([requireTable(game), findEngine(game)]);
+  const page = formPage(table, await boardArtOf(table), playersOf(engine), engine?.wishes ?? []);
   stage.perform([{ do: 'open', page }]);
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) {
@@ -65,7 +65,7 @@ test('choices and settings that go on below or above what is seen say so, and wh
   expect(stage.draw()).toContain('▲');
   expect(stage.draw()).not.toMatch(/Rung.*▼/);
   expect(stage.draw()).toMatch(/Board +winnable/);
-  const settings = new Stage(testPorts());
+  const settings = new TestScreen(testPorts());
   settings.perform([{ do: 'open', page: settingsPage() }]);
   expect(settings.draw()).toMatch(/ ▼$/m);
 });

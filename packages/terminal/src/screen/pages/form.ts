@@ -12,41 +12,41 @@ import {
   type Wish,
 } from '@gridhall/core';
 import { progressWords, solutionWords } from '@gridhall/match';
-import { openingOf } from '../../open/open-game.ts';
-import type { Board } from '../boards/board.ts';
+import { chosenOpening } from '../../open/open-game.ts';
+import type { BoardArt } from '../boards/board.ts';
 import { drawMiniature, glimpseOf, sampleOf } from '../boards/miniature.ts';
-import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
+import type { Effect, Message, News, Page, PageContext, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
-import { cut, widthOf, wrap } from '../render/glyphs.ts';
+import { cut, widthOf, wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
 import { beginGame, firstValues, SEED, type Values, wantedOf } from './choices.ts';
 import {
-  check,
+  checkForm,
+  type FormModel,
+  type FormRow,
+  formRows,
   isPicked,
   MORE,
-  type Model,
   OWN,
   picked,
-  presetOf,
-  type Row,
-  rowsOf,
+  presetName,
   underMark,
 } from './form-rows.ts';
 import { standingWords } from './levels.ts';
-import { button, footer, goesOn, header, hueOf, type KeyHint } from './parts.ts';
+import { button, drawContinuation, footer, header, hueOf, type KeyHint } from './parts.ts';
 
 export function formPage(
   table: GameModule,
-  board: Board,
+  board: BoardArt,
   players: readonly EnginePlayer[],
   wishes: readonly Wish[],
   offers: readonly Offer[] = [],
   last?: Values,
 ): Page {
-  const first: Model = {
+  const first: FormModel = {
     table,
     board,
     players,
@@ -61,11 +61,11 @@ export function formPage(
     making: undefined,
   };
   // The mark stands on the game that was chosen last; what somebody made himself is seen whole.
-  const at = rowsOf(first).findIndex((row) => isPicked(first, row));
-  return filling({ ...first, at: Math.max(0, at), open: presetOf(first) === OWN });
+  const at = formRows(first).findIndex((row) => isPicked(first, row));
+  return filling({ ...first, at: Math.max(0, at), open: presetName(first) === OWN });
 }
 
-function filling(model: Model): Page {
+function filling(model: FormModel): Page {
   return {
     update: (message, hall) =>
       update({ ...model, said: message.type === 'key' ? '' : model.said }, message, hall),
@@ -73,14 +73,14 @@ function filling(model: Model): Page {
   };
 }
 
-function update(model: Model, message: Message, hall: Hall): Update {
+function update(model: FormModel, message: Message, hall: PageContext): Update {
   if (message.type === 'key') return key(model, message.key, hall);
   if (message.type === 'paste') return typed(model, message.text.trim());
   if (message.type === 'news') return news(model, message.news, hall);
   return { page: filling(model) };
 }
 
-function news(model: Model, what: News, hall: Hall): Update {
+function news(model: FormModel, what: News, hall: PageContext): Update {
   if (what.what === 'opened' && what.by === 'form') {
     return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.sitting, what.board, hall)] };
   }
@@ -94,10 +94,10 @@ function news(model: Model, what: News, hall: Hall): Update {
   return { page: filling(model) };
 }
 
-function key(given: Model, name: string, hall: Hall): Update {
+function key(given: FormModel, name: string, hall: PageContext): Update {
   // What is begun or judged is the game under the mark.
   const model = name === 'enter' || name === 'f2' ? underMark(given) : given;
-  const rows = rowsOf(model);
+  const rows = formRows(model);
   const row = rows[model.at];
   const pressed = /^row-(\d+)$/.exec(name);
   if (pressed) {
@@ -115,7 +115,7 @@ function key(given: Model, name: string, hall: Hall): Update {
     return { page: filling({ ...model, open: !model.open }) };
   if (row?.pick !== undefined && name === ' ') return { page: filling(picked(model, row)) };
   if (name === 'enter') {
-    if (check(model).wrong !== '') return { page: filling(model) };
+    if (checkForm(model).wrong !== '') return { page: filling(model) };
     const by = new AbortController();
     return {
       page: filling({ ...model, making: { by, says: '' } }),
@@ -137,40 +137,40 @@ function key(given: Model, name: string, hall: Hall): Update {
   return [...name].length === 1 ? typed(model, name) : { page: filling(model) };
 }
 
-function typed(model: Model, text: string): Update {
-  const row = rowsOf(model)[model.at];
+function typed(model: FormModel, text: string): Update {
+  const row = formRows(model)[model.at];
   if (!row || row.options || row.pick !== undefined || row.name === MORE) return { page: filling(model) };
   return set(model, row, ((model.values[row.name] ?? '') + text).slice(0, 60));
 }
 
-function stepped(model: Model, row: Row, by: number): Update {
+function stepped(model: FormModel, row: FormRow, by: number): Update {
   const param = fieldsOf(model.table.game.params).find(([name]) => name === row.name)?.[1];
   const now = Number(model.values[row.name]);
   if (param?.kind !== 'integer' || !Number.isInteger(now)) return { page: filling(model) };
   return set(model, row, String(Math.min(param.max, Math.max(param.min, now + by))));
 }
 
-function chosen(model: Model, row: Row, by: number): Update {
+function chosen(model: FormModel, row: FormRow, by: number): Update {
   const options = row.options!;
   const now = model.values[row.name] ?? options[0];
   return set(model, row, options[(options.indexOf(now ?? '') + by + options.length) % options.length]!);
 }
 
 /** The mark stays on the line that is changed, though what is one's own comes into the list above it. */
-function set(model: Model, row: Row, value: string): Update {
+function set(model: FormModel, row: FormRow, value: string): Update {
   const next = { ...model, values: { ...model.values, [row.name]: value } };
-  const at = rowsOf(next).findIndex(({ name, pick }) => name === row.name && pick === undefined);
+  const at = formRows(next).findIndex(({ name, pick }) => name === row.name && pick === undefined);
   return { page: filling({ ...next, at: Math.max(0, at) }) };
 }
 
 /** Whether the board of these choices can be won, and how hard it is; it is kept by its seed, so that it is the one played. */
-function judging(model: Model, hall: Hall): Update {
-  if (check(model).wrong !== '') return { page: filling(model) };
+function judging(model: FormModel, hall: PageContext): Update {
+  if (checkForm(model).wrong !== '') return { page: filling(model) };
   const by = new AbortController();
   const seed = model.values[SEED] || freshSeed().slice(0, 12);
   const held = { ...model, values: { ...model.values, [SEED]: seed }, judged: '' };
   const task = async (tell: (news: News) => void): Promise<News | undefined> => {
-    const { params, setup } = await openingOf(
+    const { params, setup } = await chosenOpening(
       model.table,
       wantedOf(model.table, held.values),
       hall.ports.thinker,
@@ -187,7 +187,7 @@ function judging(model: Model, hall: Hall): Update {
   return { page: filling({ ...held, making: { by, says: '' } }), effects: [{ do: 'run', task }] };
 }
 
-function start({ table, board, values }: Model, hall: Hall, by: AbortController): Effect {
+function start({ table, board, values }: FormModel, hall: PageContext, by: AbortController): Effect {
   return {
     do: 'run',
     task: async (tell) => {
@@ -199,16 +199,16 @@ function start({ table, board, values }: Model, hall: Hall, by: AbortController)
 }
 
 /** What was chosen is what `Play` means next time. */
-function remember({ table, values }: Model, { settings }: Hall): Effect {
+function remember({ table, values }: FormModel, { settings }: PageContext): Effect {
   const chosen = { ...settings.chosen, [table.game.id]: values };
   return { do: 'settings', settings: { ...settings, chosen } };
 }
 
-function draw(model: Model, region: Region, symbols: Symbols): void {
+function draw(model: FormModel, region: Region, symbols: Symbols): void {
   const { game, words } = model.table;
   region.fill(style('ink'));
   header(region, game.title, hueOf(game.id), words.tagline);
-  const rows = rowsOf(model);
+  const rows = formRows(model);
   const row = rows[model.at];
   const seen = underMark(model);
   const body = region.part(2, 2, Math.min(MOST_WIDE, region.width - 3), region.height - 4);
@@ -216,10 +216,10 @@ function draw(model: Model, region: Region, symbols: Symbols): void {
   const low = body.height < 12;
   const lines = low ? 1 : HELP;
   const above = Math.max(1, body.height - lines - (low ? 1 : 2));
-  const wide = widthOfRows(rowsOf({ ...model, open: true }));
+  const wide = widthOfRows(formRows({ ...model, open: true }));
   const beside = !low && body.width - wide - GAP >= LEAST_WIDE;
   drawRows(body.part(0, 0, beside ? wide : body.width, above), model, rows);
-  const { wrong } = check(seen);
+  const { wrong } = checkForm(seen);
   if (beside && wrong === '')
     picture(body.part(wide + GAP, 0, body.width - wide - GAP, above), seen, symbols);
   const making = model.making ? t`Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
@@ -228,7 +228,7 @@ function draw(model: Model, region: Region, symbols: Symbols): void {
   body.block(
     0,
     body.height - 1 - lines,
-    wrap(help, body.width).slice(0, lines),
+    wrapCells(help, body.width).slice(0, lines),
     said !== '' ? style('three', 'paper', BOLD) : style('muted'),
   );
   const start =
@@ -269,7 +269,7 @@ const GAP = 1;
 const LEAST_WIDE = 14;
 
 /** As wide as the widest value that can be chosen needs, so that nothing moves when it is; what is typed has a little room. */
-function widthOfRows(rows: readonly Row[]): number {
+function widthOfRows(rows: readonly FormRow[]): number {
   const parts = rows.filter(({ pick }) => pick === undefined);
   const values = parts.flatMap(({ options, names }) =>
     (options ?? []).map((one) => widthOf(names?.[one] ?? one)),
@@ -281,13 +281,14 @@ function widthOfRows(rows: readonly Row[]): number {
 const TYPED = 8;
 /** So wide the list of the games is, where the names of its parts need no more. */
 const LEAST_LIST = 44;
-const labelWidth = (rows: readonly Row[]): number => Math.max(0, ...rows.map(({ label }) => widthOf(label)));
+const labelWidth = (rows: readonly FormRow[]): number =>
+  Math.max(0, ...rows.map(({ label }) => widthOf(label)));
 
 /** So many of the games are seen at least, whatever else is. */
 const LEAST_PICKS = 4;
 
 /** The games there are, and apart from them what else can be chosen: each list goes on by itself where it has no room. */
-function drawRows(region: Region, model: Model, rows: readonly Row[]): void {
+function drawRows(region: Region, model: FormModel, rows: readonly FormRow[]): void {
   const count = rows.filter(({ pick }) => pick !== undefined).length;
   const rest = rows.length - count;
   const apart = count > 0 && region.height > LEAST_PICKS + 2 ? 1 : 0;
@@ -305,7 +306,13 @@ function drawRows(region: Region, model: Model, rows: readonly Row[]): void {
   drawList(below, model, parts, Math.max(0, model.at - count), count);
 }
 
-function drawList(region: Region, model: Model, rows: readonly Row[], at: number, before: number): void {
+function drawList(
+  region: Region,
+  model: FormModel,
+  rows: readonly FormRow[],
+  at: number,
+  before: number,
+): void {
   const first = Math.max(0, Math.min(rows.length - region.height, at - Math.floor(region.height / 2)));
   const wide = labelWidth(rows);
   rows.slice(first, first + region.height).forEach((row, y) => {
@@ -313,10 +320,10 @@ function drawList(region: Region, model: Model, rows: readonly Row[], at: number
     if (row.pick === undefined) drawRow(line, model, row, wide, before + first + y);
     else drawPick(line, model, row, wide, before + first + y);
   });
-  goesOn(region, first, rows.length);
+  drawContinuation(region, first, rows.length);
 }
 
-function drawPick(line: Region, model: Model, row: Row, wide: number, at: number): void {
+function drawPick(line: Region, model: FormModel, row: FormRow, wide: number, at: number): void {
   const here = at === model.at;
   const one = here ? style('ink', 'chosen', BOLD) : style('ink');
   line.fill(one);
@@ -329,21 +336,21 @@ function drawPick(line: Region, model: Model, row: Row, wide: number, at: number
 }
 
 /** The board that is chosen, as luck might set it up, where there is room beside the rows. */
-function picture(region: Region, model: Model, symbols: Symbols): void {
-  const { params } = check(model);
+function picture(region: Region, model: FormModel, symbols: Symbols): void {
+  const { params } = checkForm(model);
   if (!params) return;
   const seen = glimpseOf(model.table, params) ?? sampleOf(model.table);
   drawMiniature(region, model.table, model.board, seen, symbols);
 }
 
 /** What is known before the game: what was found of the board, or par and how well one did. */
-function knownWords(model: Model): string {
+function knownWords(model: FormModel): string {
   if (model.judged !== '') return model.judged;
-  const preset = model.table.game.params.presets.find(({ label }) => label === presetOf(model));
+  const preset = model.table.game.params.presets.find(({ label }) => label === presetName(model));
   return preset ? standingWords(model.table, preset, model.bests.get(preset.label)) : '';
 }
 
-function drawRow(line: Region, model: Model, row: Row, wide: number, at: number): void {
+function drawRow(line: Region, model: FormModel, row: FormRow, wide: number, at: number): void {
   const here = at === model.at;
   const one = here ? style('ink', 'chosen', BOLD) : style('ink');
   line.fill(one);

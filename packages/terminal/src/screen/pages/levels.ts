@@ -5,7 +5,7 @@ import { type GameModule, grouped, type ParamValues, type Preset, t, word } from
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
-import { fit, widthOf } from '../render/glyphs.ts';
+import { fitText, widthOf } from '../render/glyphs.ts';
 import { starsText } from '../render/stars.ts';
 import { type Item, menuPage } from './menu.ts';
 
@@ -49,7 +49,7 @@ export function levelsPage(table: GameModule, bests: ReadonlyMap<string, Group>)
   const about = Math.max(0, ...presets.map((preset) => widthOf(preset.about ?? '')));
   const items = presets.map((preset): Item => {
     const stands = standingWords(table, preset, bests.get(preset.label));
-    const columns = [fit(nameOf(preset), wide), fit(preset.about ?? '', about), stands];
+    const columns = [fitText(nameOf(preset), wide), fitText(preset.about ?? '', about), stands];
     return { command: `preset ${preset.name}`, label: columns.join('  ').trimEnd() };
   });
   const next = levelAhead(presets, bests);

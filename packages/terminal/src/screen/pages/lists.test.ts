@@ -2,9 +2,9 @@
 import { type ParamValues, sure } from '@gridhall/core';
 import { Match, newOpening } from '@gridhall/match';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tableOf } from '../../open/tables.ts';
+import { requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { Stage } from '../../testing/stage.ts';
+import { TestScreen } from '../../testing/stage.ts';
 import { lobbyPage } from './lobby/lobby.ts';
 
 /** The day on which the games of a test are kept. */
@@ -12,7 +12,7 @@ beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(0));
 
 async function lobby() {
   const ports = testPorts(() => ({ move: 's', why: 'It is near.', cells: [] }));
-  const stage = new Stage(ports);
+  const stage = new TestScreen(ports);
   stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['abyss', 'dungeon', 'geese'] } };
   const { page, effects } = lobbyPage({ ports });
   stage.stack.push(page);
@@ -26,7 +26,7 @@ async function lobby() {
   };
   /** A game of Dungeon, or of a choice of another, played so far. */
   const played = async (moves: string, help = false, game = 'dungeon', preset = 'tutorial') => {
-    const table = await tableOf(game);
+    const table = await requireTable(game);
     const { values } = table.game.params.presets.find(({ name }) => name === preset)!;
     const opening = sure(newOpening(table, { params: values as ParamValues }));
     const match = sure(await Match.open(table, opening, ports));

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import type { Page } from '../page.ts';
-import { fit, widthOf } from '../render/glyphs.ts';
+import { fitText, widthOf } from '../render/glyphs.ts';
 import { along } from '../table/answers.ts';
 import { dialog, footerOver, list } from './parts.ts';
 
@@ -42,7 +42,7 @@ export function menuPage(title: string, items: readonly Item[], at = 0): Page {
       const most = region.width - 16;
       const keyed = items.filter(({ key }) => key !== undefined);
       const wide = Math.min(most, Math.max(0, ...keyed.map(({ label }) => widthOf(label))));
-      const lines = items.map(({ label, key }) => (key ? `${fit(label, wide)}  ${keyName(key)}` : label));
+      const lines = items.map(({ label, key }) => (key ? `${fitText(label, wide)}  ${keyName(key)}` : label));
       const box = dialog(region, Math.max(...lines.map(widthOf)) + 8, items.length + 4, title);
       list(box.part(1, 1, box.width - 2, box.height - 2), lines, at, (i) => `item-${i}`);
     },

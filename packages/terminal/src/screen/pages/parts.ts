@@ -119,7 +119,7 @@ export function list(
 }
 
 /** At the right end of the first and the last line that are seen of a list, whether it goes on beyond them. */
-export function goesOn(region: Region, first: number, count: number): void {
+export function drawContinuation(region: Region, first: number, count: number): void {
   const one = style('ink', 'paper', BOLD);
   if (first > 0) region.put(region.width - 1, 0, '▲', one);
   if (first + region.height < count) region.put(region.width - 1, region.height - 1, '▼', one);

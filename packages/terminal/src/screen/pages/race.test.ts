@@ -3,7 +3,7 @@ import type { RaceInfo } from '@gridhall/online/protocol';
 import { expect, it } from 'vitest';
 import type { Others } from '../../online/others.ts';
 import { testPorts } from '../../testing/house.ts';
-import { Stage } from '../../testing/stage.ts';
+import { TestScreen } from '../../testing/stage.ts';
 import type { Effect } from '../page.ts';
 import { openRace } from './race.ts';
 
@@ -46,7 +46,7 @@ async function raced(link: string | undefined, begin: () => Result<RaceInfo>) {
   };
   const opened = await openRace(others, ID, link, enter);
   if (opened.what !== 'asked') throw new Error(opened.what);
-  const stage = new Stage(testPorts());
+  const stage = new TestScreen(testPorts());
   stage.perform([{ do: 'open', page: opened.page, effects: opened.effects ?? [] }]);
   const goOn = async (info: Partial<RaceInfo>) => {
     now = { ...now, ...info };

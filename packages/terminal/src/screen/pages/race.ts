@@ -2,10 +2,10 @@
 import { t } from '@gridhall/core';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import { raceLines } from '../../online/contests.ts';
-import { type Others, whyNot } from '../../online/others.ts';
+import { faultReason, type Others } from '../../online/others.ts';
 import { findTable } from '../../open/tables.ts';
 import type { Effect, Message, News, Page, Update } from '../page.ts';
-import { wrap } from '../render/glyphs.ts';
+import { wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { footer, header } from './parts.ts';
 
@@ -71,7 +71,7 @@ function page(model: Model): Page {
         ...raceLines(info),
         ...(begins ? ['', t`Invite others to the race:`, link] : []),
       ];
-      const lines = text.flatMap((line) => (line === '' ? [''] : wrap(line, region.width - 4)));
+      const lines = text.flatMap((line) => (line === '' ? [''] : wrapCells(line, region.width - 4)));
       region.block(2, 2, lines.slice(0, Math.max(0, region.height - 5)), style('ink'));
       region.put(2, region.height - 2, said, style('three', 'paper', BOLD));
       footer(region, [
@@ -116,5 +116,5 @@ function update(model: Model, message: Message): Update {
 
 async function begin(others: Others, id: string): Promise<News> {
   const begun = await others.api.startRace(id);
-  return begun.ok ? { what: 'race', info: begun.value } : { what: 'problem', text: whyNot(begun.fault) };
+  return begun.ok ? { what: 'race', info: begun.value } : { what: 'problem', text: faultReason(begun.fault) };
 }

@@ -1,9 +1,9 @@
 /** The keys and the rules of a game, one key away. */
 import { type GameModule, type Question, t, word } from '@gridhall/core';
-import { ABOUT, type Bindings, COMMANDS, type Command, keyName } from '../bindings.ts';
+import { ABOUT, type Bindings, type BoundCommand, COMMANDS, keyName } from '../bindings.ts';
 import { runLetters } from '../boards/hands.ts';
 import type { Page } from '../page.ts';
-import { fit } from '../render/glyphs.ts';
+import { fitText } from '../render/glyphs.ts';
 import { hueOf } from './parts.ts';
 import { scrollPage } from './scroll.ts';
 
@@ -39,7 +39,7 @@ export async function rulesPage(
     [
       t`Symbols, as they are drawn and as letters`,
       face.legend.map(
-        ({ letter, glyph, name, does }) => `  ${fit(glyph, 2)} ${letter}  ${word(name)}: ${does}`,
+        ({ letter, glyph, name, does }) => `  ${fitText(glyph, 2)} ${letter}  ${word(name)}: ${does}`,
       ),
     ],
     [t`What can be typed after “:”, and in lines`, [words.help]],
@@ -49,7 +49,7 @@ export async function rulesPage(
 }
 
 /** A capital that runs does what it does elsewhere in the menu. */
-function keyOf(command: Command, bound: Bindings, runs: ReadonlySet<string>): string {
+function keyOf(command: BoundCommand, bound: Bindings, runs: ReadonlySet<string>): string {
   const key = keyName(bound[command]);
   return runs.has(bound[command]) ? `${keyName(bound.menu)} ${key}` : key;
 }

@@ -2,18 +2,18 @@
 import { t } from '@gridhall/core';
 import type { Page } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
-import { widthOf, wrap } from '../render/glyphs.ts';
+import { widthOf, wrapCells } from '../render/glyphs.ts';
 import { BOLD, style, type Token } from '../render/style.ts';
 import { footer, header } from './parts.ts';
 
 /** A line to read, drawn where it comes to lie. */
-export type Drawn = (line: Region) => void;
+export type DrawLine = (line: Region) => void;
 
 interface Model {
   readonly title: string;
   readonly hue: Token;
   /** The lines in a window of this size, each in so much of it. */
-  linesOf(window: Size): readonly Drawn[];
+  linesOf(window: Size): readonly DrawLine[];
   /** The key that opened it shuts it as well. */
   readonly key?: string;
 }
@@ -23,7 +23,7 @@ type Size = Pick<Region, 'width' | 'height'>;
 /** Each paragraph its own: a longer one is wrapped; what is indented is kept as it stands. */
 export function scrollPage(title: string, hue: Token, text: string): Page {
   const linesOf = ({ width }: Size) =>
-    paragraphs(text, Math.min(96, width - 4)).map((line): Drawn => {
+    paragraphs(text, Math.min(96, width - 4)).map((line): DrawLine => {
       const heading = /^#+ /.test(line);
       const one = style(heading ? hue : 'ink', 'paper', heading ? BOLD : 0);
       return (at) => at.put(0, 0, heading ? line.replace(/^#+ /, '') : line, one);
@@ -89,5 +89,7 @@ export function readPage(model: Model, first = 0): Page {
 function paragraphs(text: string, width: number): string[] {
   return text
     .split('\n')
-    .flatMap((line) => (/^(\s{2,}|\|)/.test(line) && widthOf(line) <= width ? [line] : wrap(line, width)));
+    .flatMap((line) =>
+      /^(\s{2,}|\|)/.test(line) && widthOf(line) <= width ? [line] : wrapCells(line, width),
+    );
 }

@@ -1,22 +1,22 @@
 /** The settings of the house: theme, symbols, motion, warnings, keys. */
 import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
-import type { Hall, Page, Update } from '../page.ts';
+import { ABOUT, type BoundCommand, COMMANDS, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
+import type { Page, PageContext, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
-import { cut, wrap } from '../render/glyphs.ts';
+import { cut, wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
-import { DEFAULTS, type Settings, SYMBOLS, THEMES } from '../settings.ts';
+import { DEFAULTS, type ScreenSettings, SYMBOLS, THEMES } from '../settings.ts';
 import { along } from '../table/answers.ts';
-import { footer, goesOn, header } from './parts.ts';
+import { drawContinuation, footer, header } from './parts.ts';
 
 interface Row {
   readonly label: string;
   readonly help: string;
-  value(settings: Settings): string;
+  value(settings: ScreenSettings): string;
   /** The settings after a step to the left or right. */
-  change?(settings: Settings, by: number): Settings;
-  readonly command?: Command;
+  change?(settings: ScreenSettings, by: number): ScreenSettings;
+  readonly command?: BoundCommand;
 }
 
 function turn<T>(options: readonly T[], now: T, by: number): T {
@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
   ...COMMANDS.map((command) => ({
     label: t`Key: ${word(command)}`,
     help: t`${ABOUT[command]}. Enter, then the new key: a capital, a sign, F1–F10 or Ctrl; Backspace brings ${keyName(DEFAULT_BINDINGS[command])} back.`,
-    value: ({ keys }: Settings) => keyName(keys[command]),
+    value: ({ keys }: ScreenSettings) => keyName(keys[command]),
     command,
   })),
   {
@@ -86,7 +86,7 @@ export function settingsPage(model: Model = { at: 0, binding: false, said: '' })
   };
 }
 
-function key(model: Model, name: string, { settings }: Hall): Update {
+function key(model: Model, name: string, { settings }: PageContext): Update {
   const row = ROWS[model.at]!;
   const here = { ...model, said: '' };
   if (model.binding) return bind(here, row.command!, name, settings);
@@ -103,7 +103,7 @@ function key(model: Model, name: string, { settings }: Hall): Update {
   return { page: settingsPage(here), effects: [{ do: 'settings', settings: row.change(settings, by) }] };
 }
 
-function bind(model: Model, command: Command, name: string, settings: Settings): Update {
+function bind(model: Model, command: BoundCommand, name: string, settings: ScreenSettings): Update {
   const now = { ...model, binding: false };
   if (name === 'escape' && command !== 'menu') return { page: settingsPage(now) };
   if (!isFree(name)) {
@@ -114,7 +114,7 @@ function bind(model: Model, command: Command, name: string, settings: Settings):
   return give(now, command, name, settings);
 }
 
-function give(model: Model, command: Command, name: string, settings: Settings): Update {
+function give(model: Model, command: BoundCommand, name: string, settings: ScreenSettings): Update {
   const taken = COMMANDS.find((other) => other !== command && settings.keys[other] === name);
   if (taken)
     return { page: settingsPage({ ...model, said: t`${keyName(name)} is the key of “${word(taken)}”.` }) };
@@ -122,12 +122,12 @@ function give(model: Model, command: Command, name: string, settings: Settings):
   return { page: settingsPage(model), effects: [{ do: 'settings', settings: { ...settings, keys } }] };
 }
 
-function draw(model: Model, region: Region, { settings }: Hall): void {
+function draw(model: Model, region: Region, { settings }: PageContext): void {
   region.fill(style('ink'));
   header(region, t`Settings`, 'ink');
   const width = Math.min(80, region.width - 4);
-  const said = model.said === '' ? [] : wrap(`! ${model.said}`, width);
-  const help = wrap(ROWS[model.at]!.help, width).slice(0, Math.max(1, 3 - said.length));
+  const said = model.said === '' ? [] : wrapCells(`! ${model.said}`, width);
+  const help = wrapCells(ROWS[model.at]!.help, width).slice(0, Math.max(1, 3 - said.length));
   const body = region.part(2, 2, width, region.height - 7);
   const values = Math.min(26, Math.floor(width * 0.6));
   const first = Math.max(0, Math.min(ROWS.length - body.height, model.at - Math.floor(body.height / 2)));
@@ -144,7 +144,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     line.press(`row-${first + y}`);
     if (here) line.press(row.command ? 'enter' : 'right', values, 0, line.width - values, 1);
   });
-  goesOn(body, first, ROWS.length);
+  drawContinuation(body, first, ROWS.length);
   const foot = region.part(2, region.height - 4, width, 3);
   foot.block(0, 0, help, style('muted'));
   foot.block(0, help.length, said, style('three', 'paper', BOLD));

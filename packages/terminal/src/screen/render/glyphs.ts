@@ -56,7 +56,7 @@ export function cut(text: string, most: number): string {
 }
 
 /** The text padded with blanks, or cut, to exactly so many cells. */
-export function fit(text: string, width: number): string {
+export function fitText(text: string, width: number): string {
   const short = cut(text, width);
   return short + ' '.repeat(Math.max(0, width - widthOf(short)));
 }
@@ -67,7 +67,7 @@ const UNBROKEN = /(\s*)(\(\d+, \d+\)\S*|\S+(?: %[.,;:)]?(?!\S)| \d{1,2}\.?$| \d+
 /**
  * Lines of at most so many cells, broken between words. What is indented stays so; of columns, as in a list of keys, the last goes on below itself.
  */
-export function wrap(text: string, width: number): string[] {
+export function wrapCells(text: string, width: number): string[] {
   const room = Math.max(1, width);
   return text.split('\n').flatMap((line) => {
     const indent = /^\s*/.exec(line)![0];

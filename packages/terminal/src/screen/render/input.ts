@@ -1,11 +1,16 @@
 /** Bytes from the keyboard and the mouse to what they mean. */
 
-export type Button = 'left' | 'middle' | 'right';
+export type MouseButton = 'left' | 'middle' | 'right';
 
 export type Input =
   /** A character as itself; other keys by name: 'up', 'enter', 'f1', 'ctrl-c', 'alt-x' … */
   | { readonly type: 'key'; readonly key: string }
-  | { readonly type: 'press' | 'release'; readonly button: Button; readonly x: number; readonly y: number }
+  | {
+      readonly type: 'press' | 'release';
+      readonly button: MouseButton;
+      readonly x: number;
+      readonly y: number;
+    }
   /** The mouse goes over the screen with no button down. */
   | { readonly type: 'hover'; readonly x: number; readonly y: number }
   | { readonly type: 'wheel'; readonly by: -1 | 1; readonly x: number; readonly y: number }

@@ -35,7 +35,7 @@ export const attributesOf = (one: Style): number => one >> 16;
 export const also = (one: Style, attributes: number): Style => one | (attributes << 16);
 
 /** The same style with fewer attributes. */
-export const without = (one: Style, attributes: number): Style => one & ~(attributes << 16);
+export const withoutAttributes = (one: Style, attributes: number): Style => one & ~(attributes << 16);
 
 /** The same paper with other ink. */
 export const inked = (one: Style, ink: Token): Style => (one & ~0xff) | PLACE[ink];

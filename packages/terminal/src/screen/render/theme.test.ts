@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { cut, fit, glyphWidth, widthOf, wrap } from './glyphs.ts';
+import { cut, fitText, glyphWidth, widthOf, wrapCells } from './glyphs.ts';
 import { TOKENS } from './style.ts';
 import { codesFor, depthOf, themeOf, themeOfAnswer } from './theme.ts';
 
@@ -84,18 +84,18 @@ test('text is measured in cells', () => {
   expect(['a', '虎', '🐘', '·', '⚑', '\u0301'].map(glyphWidth)).toEqual([1, 2, 2, 1, 1, 0]);
   expect(widthOf('虎 tiger')).toBe(8);
   expect(cut('虎虎虎', 5)).toBe('虎虎…');
-  expect(fit('虎', 4)).toBe('虎  ');
-  expect(wrap('one two  three\n  four five', 9)).toEqual(['one two', 'three', '  four', '  five']);
-  expect(wrap('  m    mark it: a goose\n  s    show', 16)).toEqual([
+  expect(fitText('虎', 4)).toBe('虎  ');
+  expect(wrapCells('one two  three\n  four five', 9)).toEqual(['one two', 'three', '  four', '  five']);
+  expect(wrapCells('  m    mark it: a goose\n  s    show', 16)).toEqual([
     '  m    mark it:',
     '       a goose',
     '  s    show',
   ]);
-  expect(wrap('go to (12, 6).', 9)).toEqual(['go to', '(12, 6).']);
-  expect(wrap('it wins: 2 %.', 10)).toEqual(['it wins:', '2 %.']);
-  expect(wrap('100 %, Pace 24.79/s', 12)).toEqual(['100 %,', 'Pace 24.79/s']);
-  expect(wrap('around this 1.', 12)).toEqual(['around', 'this 1.']);
-  expect(wrap('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+  expect(wrapCells('go to (12, 6).', 9)).toEqual(['go to', '(12, 6).']);
+  expect(wrapCells('it wins: 2 %.', 10)).toEqual(['it wins:', '2 %.']);
+  expect(wrapCells('100 %, Pace 24.79/s', 12)).toEqual(['100 %,', 'Pace 24.79/s']);
+  expect(wrapCells('around this 1.', 12)).toEqual(['around', 'this 1.']);
+  expect(wrapCells('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });
 
 test.each(['light', 'dark'] as const)(

@@ -7,8 +7,8 @@ import { isPhrase, PHRASES } from '@gridhall/online/protocol';
 import { logText } from '../../plain/line-words.ts';
 import { lookBackText } from '../../plain/offer-lines.ts';
 import { focusOf } from '../boards/hands.ts';
-import { look } from '../looking.ts';
-import type { Effect, Hall, Message, News, Page } from '../page.ts';
+import { startLook } from '../looking.ts';
+import type { Effect, Message, News, Page, PageContext } from '../page.ts';
 import { countersPage } from '../pages/counters.ts';
 import { menuPage } from '../pages/menu.ts';
 import { linksPage } from '../pages/others/links.ts';
@@ -19,7 +19,7 @@ import { scrollPage } from '../pages/scroll.ts';
 import { askBeside } from './beside.ts';
 import { legendPage } from './legend.ts';
 import { itemsOf } from './menu-items.ts';
-import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
+import { isWithOthers, PATIENCE_MS, type TableModel, tableScene } from './model.ts';
 import { offerPage } from './offer.ts';
 import { allCounted } from './panel/counters.ts';
 import { askShare, save, savePage, shared } from './sharing.ts';
@@ -35,7 +35,7 @@ export function runCommand(
   model: TableModel,
   name: string,
   argument: string | undefined,
-  hall: Hall,
+  hall: PageContext,
 ): Commanded {
   const { seat } = model.sitting;
   const { table } = seat;
@@ -77,13 +77,13 @@ export function runCommand(
       );
     case 'legend':
       return open(
-        legendPage(table, model.board, sceneOf(model, hall.settings.symbols), hall.settings.keys.legend),
+        legendPage(table, model.board, tableScene(model, hall.settings.symbols), hall.settings.keys.legend),
       );
     case 'counters':
       return open(countersPage(table, allCounted(model, hall)));
     case 'look':
       return seat.curtain === undefined
-        ? { model: { looked: focusOf(sceneOf(model, hall.settings.symbols)) } }
+        ? { model: { looked: focusOf(tableScene(model, hall.settings.symbols)) } }
         : {};
     case 'turn':
       return table.face.bottom === undefined
@@ -213,7 +213,7 @@ function logPage(seat: Seat): Page {
   return scrollPage(t`${game.title}: what happened`, hueOf(game.id), logText(seat));
 }
 
-function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: Hall): Commanded {
+function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: PageContext): Commanded {
   if (!seat.offers.includes('hint')) return { model: { said: t`There are no hints for this game.` } };
   if (hinting) {
     hinting.stop.abort();
@@ -248,7 +248,7 @@ function analysed({ sitting: { seat }, looking }: TableModel): Commanded {
   }
   if (!seat.offers.includes('analyse')) return { model: { said: t`There is no analysis of this game.` } };
   if (!seat.standing.question) return {};
-  const started = look(seat);
+  const started = startLook(seat);
   return { model: { looking: started.looking }, effects: [started.effect] };
 }
 

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { openingOf } from '../../open/open-game.ts';
-import { tableOf } from '../../open/tables.ts';
+import { chosenOpening } from '../../open/open-game.ts';
+import { requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { Stage } from '../../testing/stage.ts';
-import { boardOf } from '../boards/board.ts';
+import { TestScreen } from '../../testing/stage.ts';
+import { boardArtOf } from '../boards/board.ts';
 import { DEFAULTS } from '../settings.ts';
 import { openTable } from './open.ts';
-import { sitDown } from './sitting.ts';
+import { openSitting } from './sitting.ts';
 
 /** Two people at one keyboard. */
 async function twoOfThem() {
-  const table = await tableOf('thrones');
+  const table = await requireTable('thrones');
   const ports = testPorts();
   const params = { players: '2', horses: 'true' };
   const machines = { player2: 'person' };
-  const opening = await openingOf(table, { params, boards: [], machines, seed: 'curtain' });
-  const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
-  const stage = new Stage(ports);
+  const opening = await chosenOpening(table, { params, boards: [], machines, seed: 'curtain' });
+  const sitting = await openSitting(table, opening, ports, { warns: () => true }, { pace: 0 });
+  const stage = new TestScreen(ports);
   stage.hall = { ...stage.hall, settings: { ...DEFAULTS, motion: false, seen: ['thrones'] } };
-  stage.perform(openTable(sitting, await boardOf(table), stage.hall));
+  stage.perform(openTable(sitting, await boardArtOf(table), stage.hall));
   await stage.settled();
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) {

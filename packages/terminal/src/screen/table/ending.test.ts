@@ -3,26 +3,26 @@ import { readFileSync } from 'node:fs';
 import { type GameRecord, sure } from '@gridhall/core';
 import { LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
-import { tableOf } from '../../open/tables.ts';
+import { requireTable } from '../../open/tables.ts';
 import { type TestPorts, testPorts } from '../../testing/house.ts';
-import type { Stage } from '../../testing/stage.ts';
-import { open, type Played, play } from '../../testing/table.ts';
+import type { TestScreen } from '../../testing/stage.ts';
+import { openScreen, type PlayedTable, playTable } from '../../testing/table.ts';
 import { inkOf, TOKENS, type Token } from '../render/style.ts';
-import { sitDown } from './sitting.ts';
+import { openSitting } from './sitting.ts';
 
 /** A whole game of Thrones that is known, the last answer left to whoever asks; `id` tells it from its likes. */
 async function known(name: string, id: number, ports: TestPorts) {
   const file = new URL(`../../../../games/thrones/golden/${name}.record.golden.json`, import.meta.url);
   const { entries, players, params, setup, made } = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
   const opening = { id: String(id).repeat(32), players, params, setup: setup!, ...(made ? { made } : {}) };
-  const table = await tableOf('thrones');
-  const sitting = await sitDown(table, opening, ports, { warns: () => false }, { pace: 0 });
+  const table = await requireTable('thrones');
+  const sitting = await openSitting(table, opening, ports, { warns: () => false }, { pace: 0 });
   for (const { move } of entries.slice(0, -1)) sure(await sitting.seat.play(move!, true));
   return { sitting, last: entries.at(-1)!.move! };
 }
 
 /** Five reigns are won, and one more is about to be. */
-async function afterFive(sixth: string): Promise<Played> {
+async function afterFive(sixth: string): Promise<PlayedTable> {
   const ports = testPorts();
   const won = ['hero-euron-greyjoy', 'hero-jon-snow', 'hero-daenerys-targaryen', 'classic', 'classic'];
   for (const [i, name] of won.entries()) {
@@ -31,7 +31,7 @@ async function afterFive(sixth: string): Promise<Played> {
     await sitting.leave();
   }
   const { sitting } = await known(sixth, 9, ports);
-  return play(sitting, ports, { seen: ['thrones'], motion: false });
+  return playTable(sitting, ports, { seen: ['thrones'], motion: false });
 }
 
 const FIVE = (places: readonly string[]) => new RegExp(places.map((place) => `${place}\\n`).join('.*'));
@@ -74,7 +74,7 @@ test('an end is told whole in a window of twelve lines, and what follows it', as
 const WON = [...'ssdddwdssdsssddw'];
 
 test('behind a level that is won comes the next one, and the same one is a key away', async () => {
-  const { stage, press } = await open('dungeon', { preset: 'tutorial' });
+  const { stage, press } = await openScreen('dungeon', { preset: 'tutorial' });
   await press(...WON);
   const [, next] = /n {2}next: (.+?) *$/m.exec(stage.draw())!;
   expect(stage.draw()).toMatch(/ n next level +N same board /);
@@ -88,34 +88,34 @@ test('behind a level that is won comes the next one, and the same one is a key a
 });
 
 test('who walks alone takes a step back with a small letter, too, and so one that was the last', async () => {
-  const { stage, press } = await open('dungeon', { preset: 'tutorial' });
+  const { stage, press } = await openScreen('dungeon', { preset: 'tutorial' });
   await press(...WON, 'u');
   expect(stage.draw()).toMatch(/Moves +15/);
   await press('z');
   expect(stage.draw()).toMatch(/Moves +14/);
-  const other = await open('geese');
+  const other = await openScreen('geese');
   await other.press('s', 'u');
   expect(other.stage.draw()).not.toContain('You took');
 });
 
 test('a level that is won says the stars it earned, and the par they are counted by', async () => {
-  const { stage, press } = await open('dungeon', { preset: 'tutorial' });
+  const { stage, press } = await openScreen('dungeon', { preset: 'tutorial' });
   await press(...WON);
   expect(stage.draw()).toContain('★★★  par 16');
   await press('N', 'e', 'e', ...WON);
   expect(stage.draw()).toContain('★★☆  par 16');
-  const lost = await open('abyss', { preset: 'threshold' });
+  const lost = await openScreen('abyss', { preset: 'threshold' });
   await lost.press('x', 'x', 'Y');
   expect(lost.stage.draw()).not.toContain('☆');
 });
 
 test('a board of luck is followed by another or by itself; a level that is lost, and a board one brought, by itself alone', async () => {
-  const { stage, press } = await open('geese', { seed: 'luck' });
+  const { stage, press } = await openScreen('geese', { seed: 'luck' });
   await press('s', 'escape', 'up', 'up', 'enter', 'y');
   expect(stage.draw()).toMatch(/▸ n {2}new game like this\s.*N {2}same board again\s/s);
-  const level = await open('abyss', { preset: 'threshold' });
+  const level = await openScreen('abyss', { preset: 'threshold' });
   await level.press('x', 'x', 'Y');
-  const brought = await open('geese', { board: '9.' });
+  const brought = await openScreen('geese', { board: '9.' });
   await brought.press(':', ...'s 0 0', 'enter');
   for (const one of [level, brought]) {
     expect(one.stage.draw()).toMatch(/▸ n {2}same board/);
@@ -130,7 +130,7 @@ test('beside a wide lake all that it came to is a key away, how much was luck as
     ['Odds in your favor', '38 %'],
   ] as const;
   const script: Script = ({ task }) => (task === 'review' ? { moves: [], measures, says: '' } : LATER);
-  const { stage, press } = await open('geese', { preset: 'expert', seed: 'luck', script });
+  const { stage, press } = await openScreen('geese', { preset: 'expert', seed: 'luck', script });
   await press('s', ':', ...'s 3 8', 'enter');
   await stage.settled();
   expect(stage.draw()).toMatch(/disturbed a/);
@@ -142,14 +142,14 @@ test('beside a wide lake all that it came to is a key away, how much was luck as
 });
 
 test('the time runs on in whole seconds that have passed, as it is told at the end', async () => {
-  const { stage, press } = await open('geese', { seed: 'luck' });
+  const { stage, press } = await openScreen('geese', { seed: 'luck' });
   await press('s');
   stage.hall = { ...stage.hall, now: stage.hall.now + 160_900 };
   expect(stage.draw()).toMatch(/Time +2:40/);
 });
 
 /** The ink of a text on the screen. */
-function inkOfText(stage: Stage, text: string): Token {
+function inkOfText(stage: TestScreen, text: string): Token {
   const canvas = stage.canvas();
   const rows = canvas.text().split('\n');
   const y = rows.findIndex((row) => row.includes(text));
@@ -161,17 +161,17 @@ function inkOfText(stage: Stage, text: string): Token {
 }
 
 test('a win and a loss are told in an ink of their own, and what is told besides in another', async () => {
-  const won = await open('geese', { board: '9.' });
+  const won = await openScreen('geese', { board: '9.' });
   await won.press(':', ...'s 1 0', 'enter');
   expect(inkOfText(won.stage, 'You revealed every field')).toBe('two');
   expect(inkOfText(won.stage, 'Clicks needed')).toBe('ink');
-  const lost = await open('geese', { board: '9.' });
+  const lost = await openScreen('geese', { board: '9.' });
   await lost.press(':', ...'s 0 0', 'enter');
   expect(inkOfText(lost.stage, 'You disturbed a goose')).toBe('three');
 });
 
 test('of two at one keyboard nobody is “you”: one has won, and by name', async () => {
-  const both = await open('jungle');
+  const both = await openScreen('jungle');
   await both.press(':', ...'A3 A4', 'enter', ':', ...'A7 A6', 'enter', ':', ...'A4 A5', 'enter');
   await both.press('escape', 'up', 'up', 'enter', 'y');
   expect(both.stage.draw()).not.toContain('You');
@@ -186,7 +186,7 @@ test('who has lost to a machine is told by which move, and what would have been 
     if (task === 'choose') return 'A7 A8';
     return task === 'analyse' ? { chance: chances.shift() ?? 0, says: '', lines: [better] } : LATER;
   };
-  const { stage, press } = await open('jungle', { machines: { red: 'greedy' }, script });
+  const { stage, press } = await openScreen('jungle', { machines: { red: 'greedy' }, script });
   await press(':', ...'A3 A4', 'enter', 'escape', 'up', 'up', 'enter', 'y');
   const told = () =>
     stage

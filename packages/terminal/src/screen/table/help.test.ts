@@ -4,15 +4,15 @@ import { GAME_NAMES } from '@gridhall/games';
 import { LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
-import { offersOf, tableOf } from '../../open/tables.ts';
+import { offersOf, requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { open, play } from '../../testing/table.ts';
+import { openScreen, playTable } from '../../testing/table.ts';
 import { inkOf, paperOf } from '../render/style.ts';
-import { sitDown } from './sitting.ts';
+import { openSitting } from './sitting.ts';
 
 test('a hint is shown beside and on the board until the next move, and is entered where something is hidden', async () => {
   let hint: { move: string; why: string; cells: number[] } | undefined;
-  const { stage, seat, press } = await open('thrones', { script: () => hint });
+  const { stage, seat, press } = await openScreen('thrones', { script: () => hint });
   await press('1', 'H');
   expect(stage.draw()).toContain('There is no hint for this.');
   expect(seat.standing.aided).toBe(false);
@@ -32,7 +32,9 @@ test('a hint is shown beside and on the board until the next move, and is entere
 
 test('a hint leaves in sight what was moved last', async () => {
   const hint = { move: 'A7 A6', why: 'It is time.', cells: [42, 35] };
-  const { stage, press } = await open('jungle', { script: ({ task }) => (task === 'hint' ? hint : LATER) });
+  const { stage, press } = await openScreen('jungle', {
+    script: ({ task }) => (task === 'hint' ? hint : LATER),
+  });
   await press(':', ...'E3 E2', 'enter');
   const marks = () => stage.draw().match(/‹ +›/g);
   expect(marks()).not.toBeNull();
@@ -46,7 +48,7 @@ test('however long a hint on Expert is, at 80 × 24 all that is counted stays in
   const why =
     'This cell is safe, because at least 1 goose of the 2 at column 25, row 10 must be at column 24, row 9 and column 24, row 10, and the 1 at column 25, row 9 needs no more than that.';
   const hint = { move: 's 24 8', why, cells: [264] };
-  const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
+  const { stage, press } = await openScreen('geese', { preset: 'expert', script: () => hint });
   await press('s', 'H');
   for (const counter of ['Geese', 'Unmarked', 'To reveal', 'Clicks', 'Time'])
     expect(stage.draw()).toMatch(new RegExp(`${counter} +[\\d:]+$`, 'm'));
@@ -58,7 +60,7 @@ test('a hint calls cells by letters that stand on the board; where not all are i
   const lettered = { why: 'The 1 at A has its goose at B.', cells: [31, 1] };
   const why = 'The 1 at column 1, row 1 has its goose at column 1, row 0.';
   const hint = { move: 's 0 0', why, cells: [0, 1, 31], lettered };
-  const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
+  const { stage, press } = await openScreen('geese', { preset: 'expert', script: () => hint });
   await press('H');
   expect(stage.draw().replaceAll(/\s+/g, ' ')).toContain('The 1 at A');
   expect(stage.draw()).toContain('0│▪◝▪B▪ ▪ ');
@@ -70,7 +72,7 @@ test('a hint calls cells by letters that stand on the board; where not all are i
 
 test('a hint is told in whole words, and the end its measures as the counters are named', async () => {
   const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
-  const { stage, press } = await open('geese', { board: '9.', script: () => hint });
+  const { stage, press } = await openScreen('geese', { board: '9.', script: () => hint });
   await press('H');
   expect(stage.draw()).toMatch(/◜◝ Hint: Show column 1,\s[^\n]* row 0 *\n/);
   await press(':', ...'s 1 0', 'enter');
@@ -79,7 +81,7 @@ test('a hint is told in whole words, and the end its measures as the counters ar
 });
 
 test('a hint that a move overtakes is called off, and what comes of it is told of nobody’s position', async () => {
-  const { stage, ports, press } = await open('jungle', { script: () => LATER });
+  const { stage, ports, press } = await openScreen('jungle', { script: () => LATER });
   await press('H');
   const [asked] = ports.thinker.open.filter(({ task }) => task.task === 'hint');
   await press(':', ...'A3 A4', 'enter');
@@ -97,7 +99,7 @@ test('a hint that a move overtakes is called off, and what comes of it is told o
 
 test('the fields of a hint have a halo, and the animal on them stays as it is', async () => {
   const hint = { move: 'A3 A4', why: 'It is time.', cells: [14, 21, 28] };
-  const { stage, press } = await open('jungle', { script: () => hint });
+  const { stage, press } = await openScreen('jungle', { script: () => hint });
   const before = stage.draw();
   await press('H');
   const after = stage.draw();
@@ -107,7 +109,7 @@ test('the fields of a hint have a halo, and the animal on them stays as it is', 
 
 test('at two columns a field what a hint is about has other paper, which an arc alone would not tell', async () => {
   const hint = { move: 'e', why: 'It is near.', cells: [0] };
-  const { stage, press } = await open('abyss', { preset: 'small', script: () => hint });
+  const { stage, press } = await openScreen('abyss', { preset: 'small', script: () => hint });
   const corner = () => {
     const canvas = stage.canvas();
     const lines = canvas.text().split('\n');
@@ -122,18 +124,18 @@ test('at two columns a field what a hint is about has other paper, which an arc 
 
 test('the cursor goes where the hint is to be done, so that the next key does it', async () => {
   const hint = { move: 's 2 0', why: 'It is safe.', cells: [1, 2] };
-  const lake = await open('geese', { board: '9..', script: () => hint });
+  const lake = await openScreen('geese', { board: '9..', script: () => hint });
   await lake.press('H', 'enter');
   expect(lake.seat.moves.map(({ text }) => text)).toEqual(['s 2 0']);
   const step = { move: 'A3 A4', why: 'It is time.', cells: [21, 14] };
-  const river = await open('jungle', { script: () => step });
+  const river = await openScreen('jungle', { script: () => step });
   await river.press('H', ' ', ' ');
   expect(river.seat.moves.map(({ text }) => text)).toEqual(['A3 A4']);
 });
 
 test('a hint is seen on the narrowest fields, too', async () => {
   const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
-  const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
+  const { stage, press } = await openScreen('geese', { preset: 'expert', script: () => hint });
   expect(stage.draw()).not.toContain('◝');
   await press('H');
   expect(stage.draw()).toMatch(/│▪ ▪◝▪ /);
@@ -149,7 +151,7 @@ const ANALYSIS = {
 test('an analysis goes from position to position until it is not wanted any more, and is help', async () => {
   let held = true;
   const script: Script = ({ task }) => (task === 'choose' ? 'A7 A6' : held ? LATER : ANALYSIS);
-  const { stage, seat, ports, press } = await open('jungle', { machines: { red: 'greedy' }, script });
+  const { stage, seat, ports, press } = await openScreen('jungle', { machines: { red: 'greedy' }, script });
   await press('A');
   expect(seat.log.at(-1)?.text).toBe('You took a hint.');
   expect(stage.draw()).toContain('Analysis: thinking');
@@ -171,7 +173,7 @@ test('an analysis goes from position to position until it is not wanted any more
 });
 
 test('its numbers are drawn over the board; what is certain has a sign of its own', async () => {
-  const { stage, press } = await open('geese', { script: () => ANALYSIS });
+  const { stage, press } = await openScreen('geese', { script: () => ANALYSIS });
   await press('A');
   expect(stage.draw()).toMatch(/│ *✓ +! +25% /);
   await press('A');
@@ -180,7 +182,10 @@ test('its numbers are drawn over the board; what is certain has a sign of its ow
 
 test('numbers that leave no gap between them are told apart field by field, and what is said of most steps back', async () => {
   const cells = Array.from({ length: 480 }, (_none, i) => (i === 2 ? 0.4 : 0.2));
-  const { stage, press } = await open('geese', { preset: 'expert', script: () => ({ ...ANALYSIS, cells }) });
+  const { stage, press } = await openScreen('geese', {
+    preset: 'expert',
+    script: () => ({ ...ANALYSIS, cells }),
+  });
   await press('A');
   expect(stage.draw()).toContain(' 0│202040202020');
   const canvas = stage.canvas();
@@ -200,7 +205,7 @@ test('numbers that leave no gap between them are told apart field by field, and 
 test('what it says of a move is read whole, and names the move as one would say it', async () => {
   const worth = 'wins with about 96 %, give or take 3';
   const lines = [{ moves: ['s 1 0'], chance: 0.96, worth }];
-  const { stage, press } = await open('geese', { script: () => ({ ...ANALYSIS, lines }) });
+  const { stage, press } = await openScreen('geese', { script: () => ({ ...ANALYSIS, lines }) });
   await press('A');
   expect(stage.draw()).toMatch(/Show column 1, row 0: wins[\s\S]* or[\s\S]* take 3/);
 });
@@ -211,7 +216,7 @@ test('when it is over the engine looks back, and the replay shows its marks', as
     measures: [['Luck', '80 %']],
     says: 'One needless risk.',
   } as const;
-  const { stage, press } = await open('geese', { script: () => review });
+  const { stage, press } = await openScreen('geese', { script: () => review });
   await press('enter', 'escape', 'up', 'up', 'enter', 'y');
   expect(stage.draw()).toContain('Luck 80 %');
   expect(stage.draw()).toContain('One needless risk.');
@@ -224,7 +229,7 @@ test('who has lost sees where it was surely safe, but not what he had marked him
   const move = { kind: 'needless', chance: 0, says: 'A goose was sure.', cells: [1, 2] } as const;
   const note = { kind: 'note', chance: 1, says: 'A mark.' } as const;
   const review = { moves: [note, move], measures: [], says: 'One needless risk.' };
-  const { stage, press } = await open('geese', { board: '9...', script: () => review });
+  const { stage, press } = await openScreen('geese', { board: '9...', script: () => review });
   await press(...Array(4).fill('left'), 'right', 'm', 'left', 'enter');
   await stage.settled();
   expect(stage.draw()).toContain('You disturbed a goose');
@@ -233,7 +238,7 @@ test('who has lost sees where it was surely safe, but not what he had marked him
 
 test('a finished game of two is weighed move by move in the replay', async () => {
   const script: Script = ({ task }) => (task === 'analyse' ? { ...ANALYSIS, chance: 0.9 } : LATER);
-  const { stage, press } = await open('jungle', { script });
+  const { stage, press } = await openScreen('jungle', { script });
   await press(':', ...'A3 A4', 'enter', 'escape', 'up', 'up', 'enter');
   await press('P', 'A', 'right');
   const screen = stage.draw();
@@ -248,17 +253,17 @@ test('a finished game of two is weighed move by move in the replay', async () =>
 });
 
 test('of a dungeon it is told how much treasure there is, what still earns two stars, and what more treasure would cost', async () => {
-  const { stage } = await open('dungeon', { preset: 'gallery' });
+  const { stage } = await openScreen('dungeon', { preset: 'gallery' });
   const rows = ['Treasure +0 of 6 \\+', 'Moves +0', 'Par +35 ★★★ {2}43 ★★', 'Par with 6 +76', 'Difficulty'];
   expect(stage.draw()).toMatch(new RegExp(rows.join(' *\n[^\n]*')));
 });
 
 test('a puzzle says what is to be done, judges the first move, and leads to the next', async () => {
-  const table = await tableOf('jungle');
+  const table = await requireTable('jungle');
   const ports = testPorts((task) => (task.task === 'choose' ? routeOf(task.question) : LATER));
   const opening = await puzzleGame(table, '1', ports);
-  const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
-  const { stage, press } = await play(sitting, ports, { motion: false, seen: ['jungle'] });
+  const sitting = await openSitting(table, opening, ports, { warns: () => true }, { pace: 0 });
+  const { stage, press } = await playTable(sitting, ports, { motion: false, seen: ['jungle'] });
   stage.hall = { ...stage.hall, width: 100, height: 40 };
   expect(stage.draw()).toMatch(/Puzzle 1 \(easy\): Red to move\s+│?/);
   await press(':', ...'C8 C9', 'enter');
@@ -283,14 +288,14 @@ function routeOf(question: Question): string {
 }
 
 test('what is known of a board is shown with it', async () => {
-  const { stage } = await open('dungeon', { params: { dungeon: 'hard' } });
+  const { stage } = await openScreen('dungeon', { params: { dungeon: 'hard' } });
   expect(stage.draw()).toMatch(/Par +95/);
   expect(stage.draw()).toMatch(/Difficulty +cruel/);
 });
 
 test('whether it can still be won is a question of its own', async () => {
   const solution = { result: 'won', proved: true, par: 12, says: '90 states' } as const;
-  const { stage } = await open('dungeon', { script: () => solution });
+  const { stage } = await openScreen('dungeon', { script: () => solution });
   stage.hall = { ...stage.hall, width: 120, height: 40 };
   stage.send({ type: 'command', command: 'solve' });
   await stage.settled();
@@ -299,7 +304,7 @@ test('whether it can still be won is a question of its own', async () => {
 
 test.each(GAME_NAMES)('hints are offered in %s exactly if somebody gives them', async (name) => {
   const offered = (await offersOf(name)).includes('hint');
-  const { stage, press } = await open(name, { script: () => undefined });
+  const { stage, press } = await openScreen(name, { script: () => undefined });
   expect(stage.draw().includes('H hint')).toBe(offered);
   await press('escape');
   expect(stage.draw().includes('A hint, and why')).toBe(offered);

@@ -1,19 +1,19 @@
 /** Keys in a lesson, and what is remembered of one that is left. */
-import type { Effect, Hall } from '../page.ts';
-import type { Settings } from '../settings.ts';
+import type { Effect, PageContext } from '../page.ts';
+import type { ScreenSettings } from '../settings.ts';
 import type { Learning } from './model.ts';
-import { leaving, type Sitting } from './sitting.ts';
+import { leaving, type SeatedTable } from './sitting.ts';
 
 /**
  * What a key does to the lesson itself, or undefined where it is for the board: most commands sleep; what is over, or only
  * to be read, goes on with a key.
  */
 export function inLesson(
-  sitting: Sitting,
+  sitting: SeatedTable,
   { course, then }: Learning,
   name: string,
   bound: string | undefined,
-  hall: Hall,
+  hall: PageContext,
 ): readonly Effect[] | undefined {
   const onward = name === 'enter' || name === ' ';
   const done = course.ends ? onward : name === 'p' && course.step?.enough === true;
@@ -36,12 +36,12 @@ export function inLesson(
   return !course.step || (bound && bound !== 'rules' && bound !== 'type') ? [] : undefined;
 }
 
-function told(settings: Settings, game: string): Settings {
+function told(settings: ScreenSettings, game: string): ScreenSettings {
   return settings.seen.includes(game) ? settings : { ...settings, seen: [...settings.seen, game] };
 }
 
 /** Who leaves comes back to where he was; who is through begins anew. */
-function remembered(settings: Settings, game: string, steps: number): Settings {
+function remembered(settings: ScreenSettings, game: string, steps: number): ScreenSettings {
   const { [game]: _before, ...others } = settings.learnt;
   return { ...settings, learnt: steps === 0 ? others : { ...others, [game]: steps } };
 }

@@ -1,17 +1,17 @@
 /** The symbols that are on the board now, as they are drawn there, and what each of them is. */
 import { type GameModule, type LegendEntry, t, word } from '@gridhall/core';
-import type { Board } from '../boards/board.ts';
+import type { BoardArt } from '../boards/board.ts';
 import { isPointing } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
 import { splitFieldWidth } from '../boards/split.ts';
 import type { Page } from '../page.ts';
 import { hueOf } from '../pages/parts.ts';
-import { type Drawn, readPage } from '../pages/scroll.ts';
+import { type DrawLine, readPage } from '../pages/scroll.ts';
 import type { Region } from '../render/canvas.ts';
-import { widthOf, wrap } from '../render/glyphs.ts';
+import { widthOf, wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 
-export function legendPage({ game, face }: GameModule, board: Board, scene: Scene, key: string): Page {
+export function legendPage({ game, face }: GameModule, board: BoardArt, scene: Scene, key: string): Page {
   const groups = groupsOf(scene, face.legend, (cell) => board.called?.(scene.view, cell));
   return readPage({
     title: t`${game.title}: what you see`,
@@ -41,13 +41,13 @@ const SIGN = 6;
 const BEHIND = SIGN + 2;
 
 /** As the board draws it: the same symbol looks otherwise on a field of another width. */
-function paint(board: Board, sign: Region, scene: Scene, cell: number, wide: number): void {
+function paint(board: BoardArt, sign: Region, scene: Scene, cell: number, wide: number): void {
   board.paint(sign.part(Math.floor((SIGN - wide) / 2), 0, wide, 1), scene, cell);
 }
 
 /** A sign and what it is, by its name before all else. */
-function row(width: number, says: string, draw: Drawn, name = ''): Drawn[] {
-  return wrap(says, Math.min(90, width - BEHIND)).map((text, y) => (line) => {
+function row(width: number, says: string, draw: DrawLine, name = ''): DrawLine[] {
+  return wrapCells(says, Math.min(90, width - BEHIND)).map((text, y) => (line) => {
     if (y === 0) draw(line.part(0, 0, SIGN, 1));
     line.put(BEHIND, 0, text, style('ink'));
     if (y === 0 && text.startsWith(name)) line.put(BEHIND, 0, name, style('ink', 'paper', BOLD));
@@ -55,7 +55,7 @@ function row(width: number, says: string, draw: Drawn, name = ''): Drawn[] {
 }
 
 /** The further ones of a kind, that do the same: only what they are called, side by side. */
-function besides(width: number, alike: readonly Shown[], painted: (cell: number) => Drawn): Drawn[] {
+function besides(width: number, alike: readonly Shown[], painted: (cell: number) => DrawLine): DrawLine[] {
   const wide = BEHIND + Math.max(0, ...alike.map(({ name }) => widthOf(name))) + 2;
   const across = Math.max(1, Math.floor(width / wide));
   return Array.from({ length: Math.ceil(alike.length / across) }, (_none, y) => (line) => {

@@ -1,7 +1,7 @@
 /** Whether somebody has lost to a machine: then the move that lost it is looked for, and told with what would have been better. */
-import type { Sitting } from './sitting.ts';
+import type { SeatedTable } from './sitting.ts';
 
-export function isLostDuel({ seat, puzzle, company }: Sitting): boolean {
+export function isLostDuel({ seat, puzzle, company }: SeatedTable): boolean {
   const { offers, about, standing } = seat;
   const { outcome, who } = standing;
   if (!outcome || typeof who !== 'number' || outcome.results[who] !== 0) return false;

@@ -2,18 +2,18 @@
 
 import { canLookBack } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
-import type { Hall } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import type { Item } from '../pages/menu.ts';
 import { isWithOthers, type TableModel } from './model.ts';
-import { ANOTHER, canBeAnother, goesOn, isFixed, levelAfter, type Sitting } from './sitting.ts';
+import { ANOTHER, canBeAnother, canPlayAgain, isFixed, nextLevelOf, type SeatedTable } from './sitting.ts';
 
-export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
+export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: PageContext): Item[] {
   const { seat } = sitting;
   const { may, question, outcome, offer } = standing;
   const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
-    ...(outcome && goesOn(sitting) ? [{ command: 'again', label: againWords(sitting), key: 'n' }] : []),
+    ...(outcome && canPlayAgain(sitting) ? [{ command: 'again', label: againWords(sitting), key: 'n' }] : []),
     ...(sitting.company?.away.claims ? [{ command: 'claim', label: t`Claim the game` }] : []),
     ...(sitting.company?.speaks ? [{ command: 'say', label: t`Say something` }] : []),
     ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),
@@ -69,8 +69,8 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
 }
 
 /** What a new game would be. */
-function againWords(sitting: Sitting): string {
-  const level = levelAfter(sitting);
+function againWords(sitting: SeatedTable): string {
+  const level = nextLevelOf(sitting);
   if (level) return t`Next: ${level.title ?? level.label}`;
   if (sitting.puzzle) return t`Next puzzle`;
   return isFixed(sitting) ? t`The same board again` : t`New game like this`;

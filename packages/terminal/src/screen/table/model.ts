@@ -3,17 +3,17 @@
 import { type LookBack, personOf } from '@gridhall/app';
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
 import { type Course, calledAt, type Seat, type Standing, type Told } from '@gridhall/match';
-import type { Board } from '../boards/board.ts';
+import type { BoardArt } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
-import type { Looking } from '../looking.ts';
-import type { Effect, Hall } from '../page.ts';
+import type { LookedInto } from '../looking.ts';
+import type { Effect, PageContext } from '../page.ts';
 import type { Symbols } from '../settings.ts';
 import { saferThan } from './safer.ts';
-import type { Sitting } from './sitting.ts';
+import type { SeatedTable } from './sitting.ts';
 
 /** A move shown bit by bit: the cells still to change look as they did. */
-export interface Motion {
+export interface MotionPhase {
   /** The view before the move. */
   readonly before: unknown;
   readonly phases: readonly (readonly number[])[];
@@ -38,12 +38,12 @@ export interface Learning {
   /** What Esc leads to, in a word or two. */
   readonly out: string;
   /** `done`: it was taken to its end. */
-  then(hall: Hall, done: boolean): readonly Effect[];
+  then(hall: PageContext, done: boolean): readonly Effect[];
 }
 
 export interface TableModel {
-  readonly sitting: Sitting;
-  readonly board: Board;
+  readonly sitting: SeatedTable;
+  readonly board: BoardArt;
   /** How the game stood when it was last told. */
   readonly standing: Standing;
   /** A copy of what was seen then, where a motion may need it. */
@@ -58,7 +58,7 @@ export interface TableModel {
     | { readonly since: number; readonly says: string; readonly stop: AbortController }
     | undefined;
   /** What the engine makes of the position, as long as that is wanted. */
-  readonly looking: Looking | undefined;
+  readonly looking: LookedInto | undefined;
   /** What it made of the whole game, when that is over. */
   readonly lookBack: LookBack | undefined;
   /** The cell that is looked at with keys; one the mouse is over. */
@@ -82,7 +82,7 @@ export interface TableModel {
   /** What the house has to say after the log. */
   readonly notes: readonly string[];
   readonly answer: Answer;
-  readonly motion: Motion | undefined;
+  readonly motion: MotionPhase | undefined;
   /** When the present question came up. */
   readonly since: number;
   /** When the game ended before these eyes, or Enter was last pressed too soon after that. */
@@ -108,7 +108,12 @@ const MOST_CELLS_IN_MOTION = 40_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function newModel(sitting: Sitting, board: Board, now: number, learning?: Learning): TableModel {
+export function newModel(
+  sitting: SeatedTable,
+  board: BoardArt,
+  now: number,
+  learning?: Learning,
+): TableModel {
   const { seat } = sitting;
   const { rows, columns } = board.cells(seat.view);
   return {
@@ -130,7 +135,7 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
 }
 
 /** How it stands, with the question as the board puts it. */
-function standingAt({ standing, view }: Seat, board: Board): Standing {
+function standingAt({ standing, view }: Seat, board: BoardArt): Standing {
   const { question } = standing;
   return question && board.puts ? { ...standing, question: board.puts(view, question) } : standing;
 }
@@ -145,7 +150,7 @@ function firstCursor({ standing: { question } }: Seat, rows: number, columns: nu
   return pieces.reduce((best, cell) => (away(cell) < away(best) ? cell : best), pieces[0] ?? 0);
 }
 
-function copyOf({ view }: Seat, board: Board): unknown {
+function copyOf({ view }: Seat, board: BoardArt): unknown {
   const { rows, columns } = board.cells(view);
   return rows * columns <= MOST_CELLS_IN_MOTION ? structuredClone(view) : undefined;
 }
@@ -220,7 +225,7 @@ function waves(cells: readonly number[]): number[][] {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export function sceneOf(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
+export function tableScene(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
   const { board, standing, cursor, picked, last, hint, learning, looking } = model;
   const { looked, hovered, fallen, bumped, routes } = model;
   const { question, who } = standing;
@@ -294,12 +299,12 @@ function bumpedAt({ sitting: { seat }, standing, seen }: TableModel, { entry }: 
 }
 
 /** How long each phase of a motion lasts. */
-function phaseMs({ phases }: Motion): number {
+function phaseMs({ phases }: MotionPhase): number {
   return Math.min(PHASE_MS, MOTION_MS / phases.length);
 }
 
 /** The cells that have not changed yet; empty when the motion is over. */
-export function stillBefore(motion: Motion, now: number): ReadonlySet<number> {
+export function stillBefore(motion: MotionPhase, now: number): ReadonlySet<number> {
   const reached = Math.floor((now - motion.start) / phaseMs(motion)) + 1;
   return new Set(motion.phases.slice(reached).flat());
 }

@@ -7,15 +7,15 @@ import { joinRemote, Match, POLICIES } from '@gridhall/match';
 import { FarLink, LATER, strokesOf } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { dailyWanted } from '../../open/daily.ts';
-import { openingOf } from '../../open/open-game.ts';
-import { tableOf } from '../../open/tables.ts';
+import { chosenOpening } from '../../open/open-game.ts';
+import { requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { open, PEOPLE, play } from '../../testing/table.ts';
+import { openScreen, PEOPLE, playTable } from '../../testing/table.ts';
 import { attributesOf, BOLD, inkOf, REVERSE, STRIKE, style } from '../render/style.ts';
-import type { Sitting } from './sitting.ts';
+import type { SeatedTable } from './sitting.ts';
 
 test('a move is kept before it is drawn', async () => {
-  const { stage, seat, ports, press } = await open('dungeon');
+  const { stage, seat, ports, press } = await openScreen('dungeon');
   const kept: number[] = [];
   seat.listen(({ entry }) => {
     if (entry) void ports.store.list().then((all) => kept.push(all[0]!.n));
@@ -26,14 +26,14 @@ test('a move is kept before it is drawn', async () => {
 });
 
 test('what cannot be done is said, and nothing is played', async () => {
-  const { stage, seat, press } = await open('jungle');
+  const { stage, seat, press } = await openScreen('jungle');
   await press(':', ...'A3 C3', 'enter');
   expect(stage.draw()).toContain('! One of your own pieces');
   expect(seat.n).toBe(0);
 });
 
 test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   await press('1');
   const screen = stage.draw();
   expect(screen).toMatch(/Cersei Lannister · turn 1 · \(16, 7\)\n/);
@@ -50,7 +50,7 @@ test('at 80 columns whoever goes along is told whole, on the lines there are or 
 });
 
 test('who is chosen is read in two lines with all there is to compare, stands on the map, and is kept in sight', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   expect(stage.draw()).toMatch(
     /Cersei sets out from King's Landing\.\n.* money infl\. +kn\.\n.*▸ 1 Cersei Lannister +8,000 +300 +300\n/,
   );
@@ -75,7 +75,7 @@ test('who is chosen is read in two lines with all there is to compare, stands on
 });
 
 test('a way says what lies there and who is near, and a line tells of every rival', async () => {
-  const { stage, seat, press } = await open('thrones');
+  const { stage, seat, press } = await openScreen('thrones');
   await press('1');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
   expect(stage.draw()).toContain('▸ ↑ north Stannis near: ');
@@ -87,7 +87,7 @@ test('a way says what lies there and who is near, and a line tells of every riva
 });
 
 test('a board that fits whole above a few lines of the panel is drawn whole', async () => {
-  const { stage } = await open('geese');
+  const { stage } = await openScreen('geese');
   stage.hall = { ...stage.hall, width: 50, height: 20 };
   expect(stage.draw()).toMatch(/ 0 │[\s\S]* 8 │/);
   expect(stage.draw()).not.toContain('▼');
@@ -95,7 +95,7 @@ test('a board that fits whole above a few lines of the panel is drawn whole', as
 });
 
 test('a letter that is an answer is no command while it is asked for', async () => {
-  const { stage, seat, press } = await open('thrones', { seed: 'respects 0' });
+  const { stage, seat, press } = await openScreen('thrones', { seed: 'respects 0' });
   // Daenerys rests until Stannis meets his fate.
   await press('6');
   for (let i = 0; i < 60 && seat.standing.question?.id === 'turn'; i++) await press('5');
@@ -106,7 +106,7 @@ test('a letter that is an answer is no command while it is asked for', async () 
 });
 
 test('a side whose time runs out has lost', async () => {
-  const { stage, seat, ports } = await open('jungle', { clock: '1' });
+  const { stage, seat, ports } = await openScreen('jungle', { clock: '1' });
   expect(stage.draw()).toContain('1:00');
   stage.hall = { ...stage.hall, now: 30_000 };
   expect(stage.draw()).toContain('0:30');
@@ -116,7 +116,7 @@ test('a side whose time runs out has lost', async () => {
 });
 
 test('with two people a move is taken back when the other one agrees', async () => {
-  const { stage, seat, press } = await open('jungle');
+  const { stage, seat, press } = await openScreen('jungle');
   await press(':', ...'A3 A4', 'enter', 'U');
   expect(stage.draw()).toContain('Blue would like to take');
   await press('n');
@@ -126,7 +126,7 @@ test('with two people a move is taken back when the other one agrees', async () 
 });
 
 test('sharing a game that hides something and is not over asks first; no gives the board as it is seen', async () => {
-  const { stage, press } = await open('geese');
+  const { stage, press } = await openScreen('geese');
   await press('enter', 'C');
   const asked = stage.draw();
   expect(asked).toContain('whoever opens it sees what');
@@ -138,13 +138,13 @@ test('sharing a game that hides something and is not over asks first; no gives t
 });
 
 test('a game without secrets is shared at once', async () => {
-  const { stage, press } = await open('jungle');
+  const { stage, press } = await openScreen('jungle');
   await press(':', ...'A3 A4', 'enter', 'C');
   expect(stage.draw()).toContain('This is the whole game.');
 });
 
 test('the space bar marks what is covered and takes the mark away, Enter shows; on a number both chord', async () => {
-  const { stage, seat, press } = await open('geese', { board: '9.....\n......\n.....9' });
+  const { stage, seat, press } = await openScreen('geese', { board: '9.....\n......\n.....9' });
   await press(...Array(6).fill('up'), ...Array(6).fill('left'), ' ');
   await press(' ', ' ', 'right', 'enter', ' ', 'down', 'enter', 'right', 'enter');
   expect(seat.moves.map(({ text }) => text)).toEqual(['m 0 0', 'm 0 0', 'm 0 0', 's 1 0', 'c 1 0']);
@@ -152,7 +152,7 @@ test('the space bar marks what is covered and takes the mark away, Enter shows; 
 });
 
 test('a flood runs outward, and the next key ends it', async () => {
-  const { stage, press } = await open('geese', {
+  const { stage, press } = await openScreen('geese', {
     params: { columns: '9', rows: '9', geese: '1', first: 'zero' },
     motion: true,
   });
@@ -168,7 +168,7 @@ test('a flood runs outward, and the next key ends it', async () => {
 });
 
 test('what lies on every way of Thrones is read whole at eighty columns, and an encounter has its width', async () => {
-  const { stage, press } = await open('thrones', { seed: 'e2e' });
+  const { stage, press } = await openScreen('thrones', { seed: 'e2e' });
   await press('1');
   expect(stage.draw()).toContain('c gods  every warrior +1 morale');
   expect(stage.draw()).not.toMatch(/[1-6] .*…$/m);
@@ -179,7 +179,7 @@ test('what lies on every way of Thrones is read whole at eighty columns, and an 
 });
 
 test('after the end a new game like it is one key away', async () => {
-  const { stage, seat, press } = await open('geese', { board: '9.' });
+  const { stage, seat, press } = await openScreen('geese', { board: '9.' });
   await press(':', ...'s 1 0', 'enter');
   expect(seat.standing.outcome?.reason).toBe('all-revealed');
   expect(stage.draw()).toContain('▸ n  same board again');
@@ -188,7 +188,7 @@ test('after the end a new game like it is one key away', async () => {
 });
 
 test('Enter right behind the last move, or held down, does not take its end away', async () => {
-  const { stage, seat, press } = await open('geese', { board: '9.' });
+  const { stage, seat, press } = await openScreen('geese', { board: '9.' });
   await press(':', ...'s 1 0', 'enter');
   const later = (by: number) => {
     stage.hall = { ...stage.hall, now: stage.hall.now + by };
@@ -205,12 +205,12 @@ test('Enter right behind the last move, or held down, does not take its end away
 });
 
 test('a game that was begun is given up only after a question, one that was not is broken off at once', async () => {
-  const begun = await open('geese');
+  const begun = await openScreen('geese');
   await begun.press('enter', 'escape', 'up', 'up', 'enter');
   expect(begun.stage.draw()).toContain('Give this game up?');
   await begun.press('y');
   expect(begun.seat.standing.outcome?.reason).toBe('resigned');
-  const fresh = await open('geese');
+  const fresh = await openScreen('geese');
   await fresh.press('escape', 'up', 'up', 'enter');
   expect(fresh.seat.standing.outcome?.reason).toBe('aborted');
 });
@@ -219,7 +219,7 @@ test('an extra with moves plays them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-map-'));
   const map = join(folder, 'map.txt');
   writeFileSync(map, 'H   #   m *\n           \n');
-  const { stage, seat } = await open('abyss', { boards: [map] });
+  const { stage, seat } = await openScreen('abyss', { boards: [map] });
   rmSync(folder, { recursive: true });
   const wait = { type: 'command', command: 'extra-wait' } as const;
   stage.send(wait);
@@ -232,7 +232,7 @@ test('an extra with moves plays them', async () => {
 });
 
 test('in a small window the question, why not, what happened and the way out have room', async () => {
-  const { stage, press } = await open('geese', { params: { first: 'zero' } });
+  const { stage, press } = await openScreen('geese', { params: { first: 'zero' } });
   stage.hall = { ...stage.hall, width: 40, height: 12 };
   await press('enter', 'c');
   const screen = stage.draw();
@@ -241,7 +241,7 @@ test('in a small window the question, why not, what happened and the way out hav
 });
 
 test('a list of answers that goes on says so at its ends', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   stage.hall = { ...stage.hall, width: 40, height: 12 };
   expect(stage.draw()).toMatch(/3 Jon Snow.* ▼$/m);
   await press('end');
@@ -249,7 +249,7 @@ test('a list of answers that goes on says so at its ends', async () => {
 });
 
 test('where answers are too long for all of them, the one that is marked is read in full', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   stage.hall = { ...stage.hall, height: 13 };
   await press('down');
   const [first, second] = stage.draw().split(/^.*▸ 2/m) as [string, string];
@@ -260,7 +260,7 @@ test('where answers are too long for all of them, the one that is marked is read
 });
 
 test('in the smallest jungle an animal is its letter, whose case tells the side, also under the cursor', async () => {
-  const { stage, press } = await open('jungle');
+  const { stage, press } = await openScreen('jungle');
   stage.hall = { ...stage.hall, width: 40, height: 12 };
   await press('F', 'home', ...Array(12).fill('left'), ...Array(12).fill('up'), 'down', 'down');
   expect(stage.draw()).toMatch(/3 │\[r\] {2}· {3}p /);
@@ -271,7 +271,7 @@ test('in the smallest jungle an animal is its letter, whose case tells the side,
 });
 
 test('what takes long says so, and for how long: a machine’s move and a hint', async () => {
-  const { stage, seat, ports } = await open('jungle', {
+  const { stage, seat, ports } = await openScreen('jungle', {
     machines: { red: 'greedy' },
     script: () => LATER,
   });
@@ -297,7 +297,7 @@ test('what takes long says so, and for how long: a machine’s move and a hint',
 });
 
 test('redo against a machine plays its answer again, too', async () => {
-  const { seat, press } = await open('jungle', { machines: { red: 'greedy' }, script: () => 'A7 A6' });
+  const { seat, press } = await openScreen('jungle', { machines: { red: 'greedy' }, script: () => 'A7 A6' });
   await press(':', ...'A3 A4', 'enter');
   expect(seat.moves).toHaveLength(2);
   await press('U');
@@ -307,7 +307,7 @@ test('redo against a machine plays its answer again, too', async () => {
 });
 
 test('what was done is told in the log, and only why not has the mark of a fault', async () => {
-  const { stage, press } = await open('dungeon');
+  const { stage, press } = await openScreen('dungeon');
   await press('s', 'U');
   expect(stage.draw()).toContain('undid the last');
   expect(stage.draw()).not.toContain('!');
@@ -316,7 +316,7 @@ test('what was done is told in the log, and only why not has the mark of a fault
 });
 
 test('the first game of its kind comes after a lesson, which wants just its own answers', async () => {
-  const { stage, seat, press } = await open('geese', { seen: [] });
+  const { stage, seat, press } = await openScreen('geese', { seen: [] });
   expect(stage.draw()).toContain('the first time');
   await press('m');
   expect(stage.draw()).toContain('! Start in the upper left');
@@ -327,8 +327,11 @@ test('the first game of its kind comes after a lesson, which wants just its own 
 });
 
 test('the game of a day begins at once, without a lesson, also for who has never sat here', async () => {
-  const table = await tableOf('thrones');
-  const { stage, seat, press } = await open('thrones', { ...dailyWanted(table, '2026-11-18'), seen: [] });
+  const table = await requireTable('thrones');
+  const { stage, seat, press } = await openScreen('thrones', {
+    ...dailyWanted(table, '2026-11-18'),
+    seen: [],
+  });
   expect(stage.draw()).toContain('daily of 2026-11-18');
   expect(stage.draw()).not.toContain('the first time');
   await press('4');
@@ -340,7 +343,7 @@ test('the game of a day begins at once, without a lesson, also for who has never
 });
 
 test('the next step of a lesson is seen at once, also where nothing is in motion', async () => {
-  const { stage, press } = await open('dungeon', { seen: [] });
+  const { stage, press } = await openScreen('dungeon', { seen: [] });
   let seen = '';
   const announce = stage.announce.bind(stage);
   stage.announce = (news) => {
@@ -352,7 +355,7 @@ test('the next step of a lesson is seen at once, also where nothing is in motion
 });
 
 test('the foot tells a letter that answers as what it does, and no numbers where letters answer', async () => {
-  const { stage, press } = await open('dungeon', { seen: [] });
+  const { stage, press } = await openScreen('dungeon', { seen: [] });
   const foot = () => stage.draw().split('\n').at(-1);
   await press(...'ddd', 'enter', ...'ddddd', 'e', 'w', 'd');
   expect(foot()).toMatch(/^ w a s d go +e stay +b bomb /);
@@ -361,14 +364,14 @@ test('the foot tells a letter that answers as what it does, and no numbers where
 });
 
 test('nobody keeps the time of a lesson', async () => {
-  const { stage } = await open('geese', { seen: [] });
+  const { stage } = await openScreen('geese', { seen: [] });
   expect(stage.draw()).toContain('To reveal');
   expect(stage.draw()).not.toContain('Time');
 });
 
 test.each(GAME_NAMES)('the lesson of %s is played to its end by the keys that it names', async (name) => {
-  const { stage, press } = await open(name, { seen: [] });
-  const { face } = await tableOf(name);
+  const { stage, press } = await openScreen(name, { seen: [] });
+  const { face } = await requireTable(name);
   for (const [at, { say, how, cells }] of (await face.lesson()).steps.entries()) {
     expect(stage.draw()).toContain('the first time');
     // However long, it is read from its beginning.
@@ -400,7 +403,7 @@ test('a fatal step is asked about, in every game that has one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-map-'));
   const map = join(folder, 'level.txt');
   writeFileSync(map, '1 5\n0 1\n- - - M ?');
-  const { stage, seat, press } = await open('dungeon', { boards: [map] });
+  const { stage, seat, press } = await openScreen('dungeon', { boards: [map] });
   rmSync(folder, { recursive: true });
   await press('d');
   expect(stage.draw()).toContain('Go anyway');
@@ -411,7 +414,7 @@ test('a fatal step is asked about, in every game that has one', async () => {
 });
 
 test('who presses on without reading the warning of a fatal step does not take it', async () => {
-  const { stage, seat, press } = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  const { stage, seat, press } = await openScreen('dungeon', { board: '1 5\n0 1\n- - - M ?' });
   await press('d');
   expect(stage.draw()).toMatch(/▸ n {2}Think again[\s\S]*y {2}Go anyway/);
   await press('d', 'd', 'enter');
@@ -423,7 +426,7 @@ test('who presses on without reading the warning of a fatal step does not take i
 });
 
 test('who is warned of a step takes another one with its key at once, and is warned of that, too', async () => {
-  const { stage, seat, press } = await open('abyss', { board: '#    \n H   \n  # *' });
+  const { stage, seat, press } = await openScreen('abyss', { board: '#    \n H   \n  # *' });
   await press('q');
   expect(stage.draw()).toContain('Go anyway');
   await press('c');
@@ -435,14 +438,14 @@ test('who is warned of a step takes another one with its key at once, and is war
 });
 
 test('which steps are fatal, and by whom, is said before one of them is pressed', async () => {
-  const { stage } = await open('abyss', { board: '#    \n H m \n  *  ' });
+  const { stage } = await openScreen('abyss', { board: '#    \n H m \n  *  ' });
   const screen = stage.draw();
   expect(screen).toMatch(/q!↖ +w ↑ +e!↗ *\n.*a ← +s stay +d!→/);
   expect(screen).toMatch(/! q e d: the abyss and a[^\n]*\n[^\n]*monster would get you\./);
 });
 
 test('where y is a step, a second y does not take a fatal one', async () => {
-  const { stage, seat, press } = await open('abyss', { board: '#    \n H   \n    *' });
+  const { stage, seat, press } = await openScreen('abyss', { board: '#    \n H   \n    *' });
   await press('y');
   expect(stage.draw()).toContain('Y  Go anyway');
   await press('y');
@@ -452,9 +455,9 @@ test('where y is a step, a second y does not take a fatal one', async () => {
 });
 
 test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and breaks', async (name) => {
-  const table = await tableOf(name);
+  const table = await requireTable(name);
   const ports = testPorts();
-  const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE, seed: 'far' });
+  const opening = await chosenOpening(table, { params: {}, boards: [], machines: PEOPLE, seed: 'far' });
   const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
   const random = Random.fromSeed('0'.repeat(32));
   const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -462,7 +465,7 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   const options = { thinker: ports.thinker, offers: [], warns: () => false };
   const far = sure(await joinRemote(table, link, options));
   const near = far.about.seats.map((_seat, i) => match.seat(i, options));
-  const sitting: Sitting = {
+  const sitting: SeatedTable = {
     seat: far,
     ...{ differs: undefined, puzzle: undefined, machines: [] },
     puzzle: undefined,
@@ -472,7 +475,7 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
     restart: () => Promise.reject(new Error()),
     leave: async () => far.close(),
   };
-  const { stage, press } = await play(sitting, ports, { motion: false, seen: [name] });
+  const { stage, press } = await playTable(sitting, ports, { motion: false, seen: [name] });
   const { game } = table;
   for (let i = 0; i < 60 && far.standing.toMove !== OVER; i++) {
     if (random.below(5) === 0) {
@@ -504,7 +507,7 @@ test.each([
 ])(
   'whether to take a fatal step is asked beside the board, which stays in sight, at %i × %i',
   async (width, height) => {
-    const { stage, press } = await open('abyss', { preset: 'threshold' });
+    const { stage, press } = await openScreen('abyss', { preset: 'threshold' });
     stage.hall = { ...stage.hall, width, height };
     await press('x');
     const rows = (screen: string) => screen.split('\n').filter((line) => /│.*[☺◎].*│|│.*ó.*│/.test(line));
@@ -519,22 +522,22 @@ test.each([
 );
 
 test('letters that are ways lie as the ways do, with what else there is below them', async () => {
-  const { stage } = await open('abyss', { preset: 'threshold' });
+  const { stage } = await openScreen('abyss', { preset: 'threshold' });
   expect(stage.draw()).toMatch(/q ↖ +w ↑ +e ↗ *\n.*a ← +s stay +d → *\n.*z ↙ +x ↓ +c ↘ *\n/);
   expect(stage.draw().split('\n').at(-1)).toMatch(/^ q w e a d z x c go +s stay +H hint +A analyse +/);
-  const dungeon = await open('dungeon');
+  const dungeon = await openScreen('dungeon');
   expect(dungeon.stage.draw()).toMatch(/ {4,}w ↑ *\n.*a ← +e stay +d → *\n.* {4,}s ↓ *\n/);
 });
 
 test('among machines it is said which side is one’s own; at one keyboard nobody is called you', async () => {
-  const { stage } = await open('jungle', { machines: { red: 'greedy' } });
+  const { stage } = await openScreen('jungle', { machines: { red: 'greedy' } });
   expect(stage.draw()).toMatch(/▸ Blue \(you\)/);
-  const both = await open('jungle');
+  const both = await openScreen('jungle');
   expect(both.stage.draw()).not.toContain('you)');
 });
 
 test('what was undone is struck out, and nothing behind it', async () => {
-  const { stage, press } = await open('jungle', { machines: { red: 'greedy' }, script: () => 'A7 A6' });
+  const { stage, press } = await openScreen('jungle', { machines: { red: 'greedy' }, script: () => 'A7 A6' });
   await press(':', ...'A3 A4', 'enter', 'U');
   const { glyphs, styles } = stage.canvas();
   const struck = [...styles.keys()].filter((at) => attributesOf(styles[at]!) & STRIKE);
@@ -543,10 +546,10 @@ test('what was undone is struck out, and nothing behind it', async () => {
 });
 
 test('Enter where letters answer says which, in a game and in a lesson', async () => {
-  const { stage, press } = await open('dungeon');
+  const { stage, press } = await openScreen('dungeon');
   await press('enter');
   expect(stage.draw()).toMatch(/! A letter answers this: w a\s/);
-  const lesson = await open('dungeon', { seen: [] });
+  const lesson = await openScreen('dungeon', { seen: [] });
   for (let steps = 0; steps < 5 && lesson.stage.draw().includes('▸ Enter  go on'); steps++) {
     expect(lesson.stage.draw().split('\n').at(-1)).toMatch(/Enter go on +Esc /);
     await lesson.press('enter');
@@ -556,7 +559,7 @@ test('Enter where letters answer says which, in a game and in a lesson', async (
 });
 
 test('before the first move of Jungle it is said who takes whom, and then the moves stand there', async () => {
-  const { stage, press } = await open('jungle');
+  const { stage, press } = await openScreen('jungle');
   expect(stage.draw()).toMatch(
     /Each animal takes[\s\S]*8 🐘 Elephant +4 🐺 Wolf[\s\S]*5 🐆 Leopard +1 🐀 Rat/,
   );
@@ -566,7 +569,7 @@ test('before the first move of Jungle it is said who takes whom, and then the mo
 });
 
 test('what lies over a table tells its own keys, in the place of those that do nothing meanwhile', async () => {
-  const { stage, press } = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  const { stage, press } = await openScreen('dungeon', { board: '1 5\n0 1\n- - - M ?' });
   const foot = () => stage.draw().split('\n').at(-1);
   expect(foot()).toContain('H hint');
   await press('escape');
@@ -580,12 +583,12 @@ test('what lies over a table tells its own keys, in the place of those that do n
 });
 
 test('who has lost is offered to take it back, and who has won is not', async () => {
-  const lost = await open('dungeon', { board: '1 5\n0 1\n- - - M ?' });
+  const lost = await openScreen('dungeon', { board: '1 5\n0 1\n- - - M ?' });
   await lost.press('d', 'y');
   expect(lost.stage.draw()).toContain('U  take it back');
   await lost.press('U');
   expect(lost.stage.draw()).toContain('Which way?');
-  const won = await open('dungeon');
+  const won = await openScreen('dungeon');
   await won.press(...'ssdddwdssdsssddw');
   expect(won.seat.standing.outcome?.results).toEqual([1]);
   expect(won.stage.draw()).not.toContain('take it back');
@@ -600,7 +603,7 @@ test.each([
 ])(
   'who types at %s reads what may be typed, until he types, and the foot names the keys of that',
   async (game, says) => {
-    const { stage, press } = await open(game);
+    const { stage, press } = await openScreen(game);
     await press(':');
     expect(stage.draw()).toMatch(says);
     expect(stage.draw()).toMatch(/\n Enter answer +Esc back\s*$/);

@@ -4,7 +4,7 @@ import { isFar, onward, towards, walk } from '@gridhall/app';
 import { faultWords, type Hint, OVER, t } from '@gridhall/core';
 import type { Seat, Told } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
-import type { Board } from '../boards/board.ts';
+import type { BoardArt } from '../boards/board.ts';
 import {
   isPointing,
   moveCursor,
@@ -14,8 +14,8 @@ import {
   runLetters,
   runOf,
 } from '../boards/hands.ts';
-import { look, lookingBack } from '../looking.ts';
-import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
+import { lookingBack, startLook } from '../looking.ts';
+import type { Effect, Message, News, Page, PageContext, Update } from '../page.ts';
 import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { advisedCell, advisedTarget } from './advised.ts';
@@ -33,14 +33,14 @@ import {
   NO_ANSWER,
   newModel,
   PATIENCE_MS,
-  sceneOf,
   stillBefore,
   type TableModel,
+  tableScene,
 } from './model.ts';
 import { askedOf } from './offer.ts';
 import { cellAt, hoveredAt } from './pointing.ts';
 import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow, takesBack } from './pressed.ts';
-import { ANOTHER, canBeAnother, goesOn, leaving, type Sitting } from './sitting.ts';
+import { ANOTHER, canBeAnother, canPlayAgain, leaving, type SeatedTable } from './sitting.ts';
 import { tellStory } from './story.ts';
 import { logInSight, viewTable } from './view.ts';
 
@@ -48,9 +48,9 @@ const FRAME_MS = 16;
 
 /** A table with a game on it, and what it does first. */
 export function tablePage(
-  sitting: Sitting,
-  board: Board,
-  hall: Pick<Hall, 'now'>,
+  sitting: SeatedTable,
+  board: BoardArt,
+  hall: Pick<PageContext, 'now'>,
   learning?: Learning,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   const model = newModel(sitting, board, hall.now, learning);
@@ -68,7 +68,7 @@ export function tablePage(
 }
 
 /** Who of the others comes, goes or says something is seen at once. */
-function hearOthers({ seat, company }: Sitting): readonly Effect[] {
+function hearOthers({ seat, company }: SeatedTable): readonly Effect[] {
   if (!company) return [];
   const task = async (tell: (news: News) => void) => {
     company.listen(() => tell({ what: 'stirred', seat }));
@@ -78,7 +78,7 @@ function hearOthers({ seat, company }: Sitting): readonly Effect[] {
 }
 
 /** Who of the others would play again is said. */
-function hearWishes({ seat, wished }: Sitting): readonly Effect[] {
+function hearWishes({ seat, wished }: SeatedTable): readonly Effect[] {
   if (!wished) return [];
   const task = async (tell: (news: News) => void) => {
     wished((name) => tell({ what: 'noted', seat, text: t`${name} would play again: n, if you would, too.` }));
@@ -88,7 +88,7 @@ function hearWishes({ seat, wished }: Sitting): readonly Effect[] {
 }
 
 /** What there is to beat, beside what is counted now. */
-function countBests({ seat, bests }: Sitting): Effect {
+function countBests({ seat, bests }: SeatedTable): Effect {
   return { do: 'run', task: async () => ({ what: 'bests', seat, bests: await bests() }) };
 }
 
@@ -104,7 +104,7 @@ const step = (model: TableModel, effects: readonly Effect[] = []): Update => ({
   effects,
 });
 
-function update(model: TableModel, message: Message, hall: Hall): Update {
+function update(model: TableModel, message: Message, hall: PageContext): Update {
   switch (message.type) {
     case 'key':
       return key(
@@ -132,7 +132,7 @@ function update(model: TableModel, message: Message, hall: Hall): Update {
 }
 
 /** Commands first, then the answer that is being typed, then the board, then the answers in the panel. */
-function key(model: TableModel, name: string, hall: Hall): Update {
+function key(model: TableModel, name: string, hall: PageContext): Update {
   const { seat } = model.sitting;
   if (seat.curtain !== undefined) return name === 'enter' || name === ' ' ? lifted(model) : step(model);
   const typing = model.answer.typed !== undefined;
@@ -149,12 +149,12 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   const { outcome, question } = model.standing;
   if (outcome) {
     if (name === 'enter' && isPressedOn(model, hall.now)) return step({ ...model, ended: hall.now });
-    const again = (name === 'n' || name === 'enter') && goesOn(model.sitting);
+    const again = (name === 'n' || name === 'enter') && canPlayAgain(model.sitting);
     return again ? command(model, 'again', undefined, hall) : spare(model, name, hall);
   }
   if (!question) return step(notNow(model, name));
   if (!typing) {
-    const scene = sceneOf(model, hall.settings.symbols);
+    const scene = tableScene(model, hall.settings.symbols);
     const run = model.learning ? undefined : runOf(scene, seat.table, name);
     if (run !== undefined) return going(model, onward(seat, run));
     const reaction = pressKey(seat.table, scene, name);
@@ -172,14 +172,14 @@ function key(model: TableModel, name: string, hall: Hall): Update {
 }
 
 /** A key that nothing else has. */
-function spare(model: TableModel, name: string, hall: Hall): Update {
+function spare(model: TableModel, name: string, hall: PageContext): Update {
   return takesBack(model, name)
     ? command(model, 'undo', undefined, hall)
     : step(meansNothing(model, name, hall));
 }
 
 /** The log, by so many lines; without a number by as many as are in sight, but for one to read on from. */
-function scrolled(model: TableModel, back: 1 | -1, hall: Hall, lines?: number): TableModel {
+function scrolled(model: TableModel, back: 1 | -1, hall: PageContext, lines?: number): TableModel {
   const { seen, all } = logInSight(model, hall);
   const by = back * (lines ?? Math.max(1, seen - 1));
   return { ...model, scroll: Math.max(0, Math.min(all - seen, model.scroll + by)) };
@@ -191,9 +191,9 @@ function looking(
   looked: number,
   name: string,
   bound: string | undefined,
-  hall: Hall,
+  hall: PageContext,
 ): Update {
-  const scene = sceneOf(model, hall.settings.symbols);
+  const scene = tableScene(model, hall.settings.symbols);
   const to = bound ? undefined : moveCursor(scene, looked, name);
   if (to !== undefined) return step({ ...model, looked: to });
   const done = { ...model, looked: undefined };
@@ -221,7 +221,7 @@ function lifted(model: TableModel): Update {
   return step(model);
 }
 
-function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: Hall): Update {
+function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: PageContext): Update {
   const { board, standing, sitting } = model;
   const { rows, columns } = board.cells(sitting.seat.view);
   if (press.row >= rows || press.column >= columns || !standing.question) return step(model);
@@ -229,7 +229,7 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   if (press.button === 'right' && standing.question.kind !== 'cell') return step({ ...model, looked: at });
   if (press.button === 'left' && !model.learning && isFar(model.sitting.seat, at)) return goTo(model, at);
   const there = isPointing(standing.question) ? { ...model, cursor: at } : model;
-  const scene = sceneOf(there, hall.settings.symbols);
+  const scene = tableScene(there, hall.settings.symbols);
   return react(there, pressCell(sitting.seat.table, scene, at, press.button));
 }
 
@@ -246,7 +246,7 @@ function react(model: TableModel, reaction: Reaction): Update {
   return step({ ...model, cursor: to ?? reaction.cursor, picked });
 }
 
-function command(model: TableModel, name: string, argument: string | undefined, hall: Hall): Update {
+function command(model: TableModel, name: string, argument: string | undefined, hall: PageContext): Update {
   if (name === 'sure') return play(model, argument!, true);
   if (name === 'typed') return play(model, argument!);
   const came = runCommand(model, name, argument, hall);
@@ -269,7 +269,7 @@ function play(model: TableModel, text: string, sure = false): Update {
   return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);
 }
 
-function news(model: TableModel, what: News, hall: Hall): Update {
+function news(model: TableModel, what: News, hall: PageContext): Update {
   const { seat } = model.sitting;
   if ('seat' in what && what.seat !== seat) return step(model);
   switch (what.what) {
@@ -347,15 +347,19 @@ function pointedAt({ sitting: { seat }, standing }: TableModel, hint: Hint): Par
 }
 
 /** The answer that a key gives at once: as a way over the board, or by its letter. */
-function givenBy(model: TableModel, key: string, hall: Hall): string | undefined {
+function givenBy(model: TableModel, key: string, hall: PageContext): string | undefined {
   const { question } = model.standing;
-  const pressed = pressKey(model.sitting.seat.table, sceneOf(model, hall.settings.symbols), key);
+  const pressed = pressKey(model.sitting.seat.table, tableScene(model, hall.settings.symbols), key);
   const given = pressed ?? (question && answerKey(question, NO_ANSWER, key));
   return given && 'move' in given ? given.move : undefined;
 }
 
 /** A fatal step is asked about; anything else that is not done is said. */
-function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refused' }>, hall: Hall): Update {
+function refused(
+  model: TableModel,
+  { fault, move }: Extract<News, { what: 'refused' }>,
+  hall: PageContext,
+): Update {
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
@@ -385,7 +389,7 @@ function lookOn(
   if (standing.outcome) return { model: { ...model, looking: undefined }, effects: [] };
   if (!standing.question)
     return { model: { ...model, looking: { ...looking, found: undefined } }, effects: [] };
-  const { looking: next, effect } = look(sitting.seat);
+  const { looking: next, effect } = startLook(sitting.seat);
   return { model: { ...model, looking: next }, effects: [effect] };
 }
 
@@ -433,7 +437,7 @@ function shareWords(text: string): string {
 }
 
 /** The clock goes on, a motion too; each asks for the next tick. */
-function tick(model: TableModel, hall: Hall): Update {
+function tick(model: TableModel, hall: PageContext): Update {
   const { motion, standing } = model;
   const moving = motion && hall.now - motion.start < MOTION_MS && stillBefore(motion, hall.now).size > 0;
   const after = moving ? FRAME_MS : 1000 - ((hall.now - model.since) % 1000);

@@ -2,7 +2,7 @@
 import { type Question, t } from '@gridhall/core';
 import { keyName, nothingHere } from '../bindings.ts';
 import type { Reaction } from '../boards/hands.ts';
-import type { Hall } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { moverOf, type TableModel } from './model.ts';
 
 /** Whether a key is an answer by itself, as F is where respects are paid: then no command has it. */
@@ -11,13 +11,17 @@ export function isAnswer({ standing: { question } }: TableModel, name: string): 
 }
 
 /** Whether somebody presses `h` for the first time where there are hints, and may well want one. */
-export function mayWantHint({ sitting, standing }: TableModel, name: string, { settings }: Hall): boolean {
+export function mayWantHint(
+  { sitting, standing }: TableModel,
+  name: string,
+  { settings }: PageContext,
+): boolean {
   const helped = sitting.seat.offers.includes('hint') && standing.may.includes('hint');
   return name === 'h' && helped && !settings.seen.includes('h');
 }
 
 /** That it goes left is said before anything comes of it but a cursor that moves. */
-export function goesLeft(model: TableModel, reaction: Reaction, { settings }: Hall): TableModel {
+export function goesLeft(model: TableModel, reaction: Reaction, { settings }: PageContext): TableModel {
   const hint = keyName(settings.keys.hint);
   if (reaction && 'cursor' in reaction)
     return { ...model, cursor: reaction.cursor, said: t`h goes left, as in vi. A hint is ${hint}.` };
@@ -31,7 +35,11 @@ export function takesBack({ sitting: { seat }, standing }: TableModel, name: str
 }
 
 /** A letter that means nothing here says so, and where the letters are told that do. */
-export function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
+export function meansNothing(
+  model: TableModel,
+  name: string,
+  { settings: { keys } }: PageContext,
+): TableModel {
   if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))
     return { ...model, said: t`Nothing here that you can move: Tab goes to the next piece.` };
   if (model.standing.question?.kind === 'choice' && (name === ' ' || name === 'enter'))

@@ -1,19 +1,19 @@
 /** Who sits down at a game again finds it as it was left, the time of the move at hand too. */
 import { sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { openingOf } from '../../open/open-game.ts';
-import { tableOf } from '../../open/tables.ts';
+import { chosenOpening } from '../../open/open-game.ts';
+import { requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { play } from '../../testing/table.ts';
-import { sitDown } from './sitting.ts';
+import { playTable } from '../../testing/table.ts';
+import { openSitting } from './sitting.ts';
 
 it('the time of a move that was thought about before the table was left is not lost', async () => {
   const ports = testPorts();
-  const table = await tableOf('dungeon');
+  const table = await requireTable('dungeon');
   const sit = { warns: () => false };
-  const first = await sitDown(
+  const first = await openSitting(
     table,
-    await openingOf(table, { params: {}, boards: [], machines: {} }),
+    await chosenOpening(table, { params: {}, boards: [], machines: {} }),
     ports,
     sit,
   );
@@ -26,8 +26,8 @@ it('the time of a move that was thought about before the table was left is not l
   // What passes while nobody is at the table is nobody's thought.
   ports.clock.pass(500_000);
 
-  const again = await sitDown(table, sure(await ports.store.load(id)), ports, sit, { stored: true });
-  const { stage, seat } = await play(again, ports, { seen: ['dungeon'] });
+  const again = await openSitting(table, sure(await ports.store.load(id)), ports, sit, { stored: true });
+  const { stage, seat } = await playTable(again, ports, { seen: ['dungeon'] });
   expect(stage.draw()).toMatch(/Time +1:03/);
   ports.clock.pass(1000);
   sure(await seat.play(step!.word, true));

@@ -18,8 +18,8 @@ import {
 } from '@gridhall/core';
 import { isOwnBoard, Match, type MatchOptions, playersOf, type Seat } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
-import type { Company } from '../../online/company.ts';
-import { openingOf } from '../../open/open-game.ts';
+import type { RoomCompany } from '../../online/company.ts';
+import { chosenOpening } from '../../open/open-game.ts';
 import { comparedWords, finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
 import { askedSince, notePondered } from '../../open/pondered.ts';
@@ -28,7 +28,7 @@ import { puzzleGame, puzzleIn } from '../../open/puzzles.ts';
 import type { SaveFile } from '../../open/save-file.ts';
 import { findEngine, offersOf } from '../../open/tables.ts';
 
-export interface Sitting {
+export interface SeatedTable {
   readonly seat: Seat;
   /** Who can sit here beside people, with their names. */
   readonly machines: readonly EnginePlayer[];
@@ -49,17 +49,17 @@ export interface Sitting {
   /** Of a room that one has made: the links to send. */
   readonly links?: Links;
   /** The others around a table of a server. */
-  readonly company?: Company;
+  readonly company?: RoomCompany;
   /** Among others: hears who would play again, until the table is left. */
   wished?(hear: (name: string) => void): void;
   /** The same choices once more, or the next puzzle, at the same table; once, however often it is asked for. */
-  again(): Promise<Sitting>;
+  again(): Promise<SeatedTable>;
   /** How the finished game compares with the best before it. */
   best(): Promise<string | undefined>;
   /** The best time and figure of games like this one so far, as counters. */
   bests(): Promise<readonly Counter[]>;
   /** The very same board once more. */
-  restart(): Promise<Sitting>;
+  restart(): Promise<SeatedTable>;
   /** Closes the match; what is not kept is said. */
   leave(): Promise<void>;
 }
@@ -76,13 +76,13 @@ export interface SitOptions {
 const WATCH_MS = 350;
 
 /** Opens a match and sits down; what cannot be opened throws, in words. */
-export async function sitDown(
+export async function openSitting(
   table: GameModule,
   source: Opening | GameRecord,
   ports: HousePorts,
   sit: SitOptions,
   options: MatchOptions = {},
-): Promise<Sitting> {
+): Promise<SeatedTable> {
   const opened = await Match.open(table, source, ports, {
     ...{ pace: WATCH_MS, patience: patienceOf({ ...sit.opening, budget: !options.stored }) },
     asked: askedSince(source, ports, options),
@@ -97,12 +97,12 @@ export async function sittingAt(
   ports: HousePorts,
   sit: SitOptions,
   offers: readonly Offer[],
-): Promise<Sitting> {
+): Promise<SeatedTable> {
   const { table } = match;
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: sit.warns });
   await sit.file?.follow(seat);
   const puzzle = await puzzleIn(table, match.opening);
-  let next: Promise<Sitting> | undefined;
+  let next: Promise<SeatedTable> | undefined;
   let left: Promise<void> | undefined;
   const leave = () => {
     left ??= leaveMatch();
@@ -110,9 +110,9 @@ export async function sittingAt(
   };
   const another = async () => {
     if (puzzle) return puzzleGame(table, 'next', ports, puzzle.id);
-    const level = levelAfter({ seat });
+    const level = nextLevelOf({ seat });
     const wanted = { params: {}, boards: [], machines: {} };
-    if (level) return openingOf(table, { ...wanted, preset: level.name }, ports.thinker);
+    if (level) return chosenOpening(table, { ...wanted, preset: level.name }, ports.thinker);
     const opening = await anotherLike(table, match.opening, ports.thinker);
     if (!opening.ok) throw new Error(faultWords(table.words, opening.fault));
     return opening.value;
@@ -133,7 +133,7 @@ export async function sittingAt(
     ...{ differs: match.differs, brought: !puzzle && isOwnBoard(table, match.opening) },
     daily: dailyDay({ game: table.game.id, setup: match.opening.setup }),
     again() {
-      next ??= another().then((opening) => sitDown(table, opening, ports, sit));
+      next ??= another().then((opening) => openSitting(table, opening, ports, sit));
       return next;
     },
     best: () => comparedWords(seat, ports),
@@ -144,14 +144,14 @@ export async function sittingAt(
     async restart() {
       const opening = await anotherLike(table, match.opening, ports.thinker, true);
       if (!opening.ok) throw new Error(faultWords(table.words, opening.fault));
-      return sitDown(table, opening.value, ports, sit);
+      return openSitting(table, opening.value, ports, sit);
     },
     leave,
   };
 }
 
 /** Whether another game can follow at this table: who looks on begins none, and a race is over with its board. */
-export function goesOn({ seat, watches = false }: Sitting): boolean {
+export function canPlayAgain({ seat, watches = false }: SeatedTable): boolean {
   return !watches && seat.about.policy !== 'race';
 }
 
@@ -162,32 +162,32 @@ export const ANOTHER = 'r';
  * Whether who plays alone may leave this board for another like it with a key: where fields are asked for, no answer has the
  * letter, and a bad beginning is soon seen. A board that is somebody's own, a level or of a day has no other like it.
  */
-export function canBeAnother(sitting: Sitting): boolean {
+export function canBeAnother(sitting: SeatedTable): boolean {
   const { seat, daily, puzzle } = sitting;
   if (seat.standing.question?.kind !== 'cell') return false;
   const alone = seat.about.seats.length === 1 && seat.about.policy === 'alone';
-  return alone && goesOn(sitting) && daily === undefined && !puzzle && !isFixed(sitting);
+  return alone && canPlayAgain(sitting) && daily === undefined && !puzzle && !isFixed(sitting);
 }
 
 /** Whether a new game like this one is this board again, as it is of a level and of a board somebody brought. */
-export function isFixed({ seat: { table, about }, brought, puzzle }: Sitting): boolean {
+export function isFixed({ seat: { table, about }, brought, puzzle }: SeatedTable): boolean {
   if (puzzle) return false;
   const par = presetOf(table, about.params)?.par;
   return brought === true || (par !== undefined && par === about.made?.par);
 }
 
 /** Whether the same board once more is something of its own: alone at a table, where nobody else has a say. */
-export function isRepeated(sitting: Sitting): boolean {
+export function isRepeated(sitting: SeatedTable): boolean {
   const { seat, inRoom, watches } = sitting;
-  const other = !isFixed(sitting) || levelAfter(sitting) !== undefined;
+  const other = !isFixed(sitting) || nextLevelOf(sitting) !== undefined;
   return other && seat.about.seats.length === 1 && !inRoom && !watches;
 }
 
 /** The level that comes next, once this one is won. */
-export function levelAfter({
+export function nextLevelOf({
   seat: { table, about, standing },
   inRoom = false,
-}: Pick<Sitting, 'seat' | 'inRoom'>): Preset<ParamValues> | undefined {
+}: Pick<SeatedTable, 'seat' | 'inRoom'>): Preset<ParamValues> | undefined {
   return inRoom || !standing.outcome ? undefined : nextLevel(table, about, standing.outcome);
 }
 
@@ -202,7 +202,7 @@ function bestCounters({ face }: GameModule, { fastest, best, scale }: Group): Co
 }
 
 /** The match is closed when its table is left. */
-export function leaving(sitting: Sitting): () => Promise<undefined> {
+export function leaving(sitting: SeatedTable): () => Promise<undefined> {
   return async () => {
     await sitting.leave();
     return undefined;

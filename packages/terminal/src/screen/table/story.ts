@@ -1,9 +1,9 @@
 /** A story on a page of its own: bit by bit, with a key or by itself, and then back to the table. */
 import { type GameModule, t } from '@gridhall/core';
 import type { Story } from '../boards/scene.ts';
-import type { Effect, Hall, Page, Update } from '../page.ts';
+import type { Effect, Page, PageContext, Update } from '../page.ts';
 import { dialog, footerOver, header, hueOf } from '../pages/parts.ts';
-import { wrap } from '../render/glyphs.ts';
+import { wrapCells } from '../render/glyphs.ts';
 import { BOLD, style, type Token } from '../render/style.ts';
 
 /** So long each bit is by itself before the next one comes. */
@@ -15,7 +15,7 @@ const HIGH = 21;
 export function tellStory(
   { id, title }: GameModule['game'],
   story: Story | undefined,
-  { now, settings: { motion } }: Hall,
+  { now, settings: { motion } }: PageContext,
 ): readonly Effect[] {
   if (!story) return [];
   const page = telling({ story, title, hue: hueOf(id) }, motion ? 0 : story.beats.length, now);
@@ -59,7 +59,7 @@ function telling(from: Telling, told: number, since: number): Page {
           one: style(good ? 'two' : 'three', 'raised', BOLD),
         })),
       ];
-      const blocks = inked.map(({ text, one }) => ({ one, lines: wrap(text, width - 6) }));
+      const blocks = inked.map(({ text, one }) => ({ one, lines: wrapCells(text, width - 6) }));
       const high = blocks.reduce((sum, { lines }) => sum + lines.length, 0);
       // Higher than any story: how long the box is would tell how long it is. In a low window the latest of it is seen.
       const gap = high + blocks.length + 3 <= Math.min(HIGH, place.height) ? 1 : 0;

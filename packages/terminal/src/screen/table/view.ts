@@ -5,21 +5,29 @@ import { t } from '@gridhall/core';
 import type { Past } from '@gridhall/match';
 import { chosenWords } from '../../open/chosen-words.ts';
 import { keyName } from '../bindings.ts';
-import type { Board } from '../boards/board.ts';
+import type { BoardArt } from '../boards/board.ts';
 import { keysOf, runLetters } from '../boards/hands.ts';
-import type { About, Above } from '../boards/scene.ts';
+import type { AboutPerson, Above } from '../boards/scene.ts';
 import { fieldWidth, showBoard, wholeSize } from '../boards/show.ts';
 import { splitWide } from '../boards/split.ts';
-import type { Hall } from '../page.ts';
+import type { PageContext } from '../page.ts';
 import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
 import { Canvas, type Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
-import { gaugeOf, ROOMY, sceneOf, stillBefore, type TableModel } from './model.ts';
+import { gaugeOf, ROOMY, stillBefore, type TableModel, tableScene } from './model.ts';
 import { type LogSeen, logSeen, panel } from './panel/panel.ts';
-import { ANOTHER, canBeAnother, goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
+import {
+  ANOTHER,
+  canBeAnother,
+  canPlayAgain,
+  isFixed,
+  isRepeated,
+  nextLevelOf,
+  type SeatedTable,
+} from './sitting.ts';
 
-export function viewTable(whole: TableModel, region: Region, hall: Hall): void {
+export function viewTable(whole: TableModel, region: Region, hall: PageContext): void {
   region.fill(style('ink'));
   const model = calledByLetters(whole, region);
   const { seat } = model.sitting;
@@ -36,7 +44,7 @@ export function viewTable(whole: TableModel, region: Region, hall: Hall): void {
     );
   } else header(region, game.title, hueOf(game.id), headWords(model, region));
   const about = aboutIn(region, model);
-  const body = bodyOf(region, about);
+  const body = bodyRegion(region, about);
   const cells = model.board.cells(seat.view);
   const [place, beside] = splitWide(body, model.board, cells, isMet(model));
   const above = aboveOf(place, model);
@@ -56,7 +64,7 @@ function calledByLetters(model: TableModel, region: Region): TableModel {
   const { hint, board, sitting } = model;
   if (!hint?.lettered) return model;
   const cells = board.cells(sitting.seat.view);
-  const [place] = splitWide(bodyOf(region, aboutIn(region, model)), board, cells, isMet(model));
+  const [place] = splitWide(bodyRegion(region, aboutIn(region, model)), board, cells, isMet(model));
   const { width, height } = place;
   const lettered =
     wholeSize(board, cells, width, height, false) > 0 && fieldWidth(board, cells, width, height) > 1;
@@ -69,21 +77,21 @@ function calledByLetters(model: TableModel, region: Region): TableModel {
 /** Where the panel is: what is asked there leaves the board in sight. */
 export function besideBoard(region: Region, model: TableModel): Region {
   const cells = model.board.cells(model.sitting.seat.view);
-  return splitWide(bodyOf(region, aboutIn(region, model)), model.board, cells, isMet(model))[1];
+  return splitWide(bodyRegion(region, aboutIn(region, model)), model.board, cells, isMet(model))[1];
 }
 
 /** How many lines of the log are in sight, and of how many. */
-export function logInSight(played: TableModel, hall: Hall): LogSeen {
+export function logInSight(played: TableModel, hall: PageContext): LogSeen {
   const { whole } = new Canvas(hall.width, hall.height);
   const model = calledByLetters(played, whole);
-  const body = bodyOf(whole, aboutIn(whole, model));
+  const body = bodyRegion(whole, aboutIn(whole, model));
   const cells = model.board.cells(model.sitting.seat.view);
   const [place, beside] = splitWide(body, model.board, cells, isMet(model));
   return logSeen(beside, model, hall, aboveOf(place, model)?.asks);
 }
 
 /** All but the head, the foot and who is about. */
-export function bodyOf(region: Region, about: readonly About[]): Region {
+export function bodyRegion(region: Region, about: readonly AboutPerson[]): Region {
   return region.part(0, 1, region.width, region.height - 2 - (about.length > 0 ? 1 : 0));
 }
 
@@ -93,7 +101,11 @@ const LEAST_BOARD = 6;
 type Size = Pick<Region, 'width' | 'height'>;
 
 /** What stands above the board, where there is room for both. */
-export function aboveIn({ width, height }: Size, board: Board, { view, question }: Past): Above | undefined {
+export function aboveIn(
+  { width, height }: Size,
+  board: BoardArt,
+  { view, question }: Past,
+): Above | undefined {
   const above = board.above?.(view, question, width);
   return above && above.lines + LEAST_BOARD <= height ? above : undefined;
 }
@@ -104,7 +116,7 @@ function aboveOf(size: Size, { board, sitting: { seat }, standing }: TableModel)
 }
 
 /** Whether something is to stand above the board, if it has the width for it. */
-export function isAbove(board: Board, past: Past): boolean {
+export function isAbove(board: BoardArt, past: Past): boolean {
   const { aboveWidth: width } = board;
   return (
     width !== undefined && aboveIn({ width, height: Number.POSITIVE_INFINITY }, board, past) !== undefined
@@ -116,12 +128,16 @@ function isMet({ board, sitting: { seat }, standing }: TableModel): boolean {
   return isAbove(board, { view: seat.view, question: standing.question });
 }
 
-function aboutIn(region: Region, { board, sitting: { seat }, standing }: TableModel): readonly About[] {
+function aboutIn(region: Region, { board, sitting: { seat }, standing }: TableModel): readonly AboutPerson[] {
   return seat.curtain !== undefined || standing.outcome ? [] : whoIsAbout(region, board, seat.view);
 }
 
 /** Who is about, where there is a line for all of them. */
-export function whoIsAbout({ width, height }: Region, board: Board, view: unknown): readonly About[] {
+export function whoIsAbout(
+  { width, height }: Region,
+  board: BoardArt,
+  view: unknown,
+): readonly AboutPerson[] {
   if (height < ROOMY) return [];
   const all = board.about?.(view) ?? [];
   const wide = all.reduce((sum, { text }) => sum + widthOf(text) + GAP, 0);
@@ -132,7 +148,7 @@ export function whoIsAbout({ width, height }: Region, board: Board, view: unknow
 const GAP = 3;
 
 /** Side by side on a line. */
-export function besideEachOther(line: Region, all: readonly About[]): void {
+export function besideEachOther(line: Region, all: readonly AboutPerson[]): void {
   let x = 0;
   for (const { text, near } of all) {
     if (near) line.put(x + 1, 0, '!', style('three', 'paper', BOLD));
@@ -140,14 +156,14 @@ export function besideEachOther(line: Region, all: readonly About[]): void {
   }
 }
 
-function board(region: Region, model: TableModel, hall: Hall): void {
+function board(region: Region, model: TableModel, hall: PageContext): void {
   const { symbols } = hall.settings;
   const before = model.motion && {
-    scene: sceneOf(model, symbols, model.motion.before),
+    scene: tableScene(model, symbols, model.motion.before),
     fields: stillBefore(model.motion, hall.now),
   };
   const asked = model.standing.question !== undefined;
-  showBoard(region, model.board, sceneOf(model, symbols), before, asked);
+  showBoard(region, model.board, tableScene(model, symbols), before, asked);
 }
 
 /** What it is that is played, behind how far the end is; or how it stands. */
@@ -171,8 +187,8 @@ function standsWords({ board, sitting: { seat }, standing }: TableModel, { heigh
 }
 
 /** What comes of a new game. */
-function nextWords(sitting: Sitting): string {
-  if (levelAfter(sitting)) return t`next level`;
+function nextWords(sitting: SeatedTable): string {
+  if (nextLevelOf(sitting)) return t`next level`;
   if (sitting.puzzle) return t`next puzzle`;
   return isFixed(sitting) ? t`same board` : t`new game`;
 }
@@ -198,7 +214,7 @@ function titlesOf({ sitting, standing }: TableModel, { width }: Region): string[
 /** What the keys do. Help matters most, then the game's own keys; the menu tells the others as well. */
 function hintsOf(
   model: TableModel,
-  { settings: { keys } }: Hall,
+  { settings: { keys } }: PageContext,
 ): { readonly hints: readonly KeyHint[]; readonly matters?: readonly KeyHint[] } {
   const { sitting, standing, learning, looking } = model;
   const { question, outcome, may } = standing;
@@ -244,7 +260,7 @@ function hintsOf(
   }
   const own: readonly KeyHint[] = outcome
     ? [
-        goesOn(sitting)
+        canPlayAgain(sitting)
           ? (['n', nextWords(sitting), 'n'] as const)
           : ([keyName(keys.leave), t`back`, keys.leave] as const),
         ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),

@@ -2,28 +2,28 @@
 import { FINE, sure, type Viewer } from '@gridhall/core';
 import { Match, POLICIES, type PolicyId, type Seat } from '@gridhall/match';
 import { expect, test } from 'vitest';
-import type { Company } from '../../online/company.ts';
-import { openingOf } from '../../open/open-game.ts';
-import { tableOf } from '../../open/tables.ts';
+import type { RoomCompany } from '../../online/company.ts';
+import { chosenOpening } from '../../open/open-game.ts';
+import { requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { open, PEOPLE, type Played, play } from '../../testing/table.ts';
-import type { Sitting } from './sitting.ts';
+import { openScreen, PEOPLE, type PlayedTable, playTable } from '../../testing/table.ts';
+import type { SeatedTable } from './sitting.ts';
 
 /** A game as one of those around it has it on the screen, and the seat of who begins. */
 async function among(
   eyes: Viewer,
-  more: Partial<Sitting> = {},
+  more: Partial<SeatedTable> = {},
   game = 'jungle',
   {
     since = 0,
     policy = 'casual',
     ...timed
   }: { readonly clock?: string; readonly since?: number; readonly policy?: PolicyId } = {},
-): Promise<Played & { readonly blue: Seat }> {
+): Promise<PlayedTable & { readonly blue: Seat }> {
   const ports = testPorts();
   ports.clock.pass(since);
-  const table = await tableOf(game);
-  const opening = await openingOf(table, {
+  const table = await requireTable(game);
+  const opening = await chosenOpening(table, {
     ...{ params: {}, boards: [], name: 'Ada', ...timed },
     machines: game === 'jungle' ? PEOPLE : {},
   });
@@ -38,7 +38,7 @@ async function among(
     leave: async () => seat.close(),
     ...more,
   };
-  return { ...(await play(sitting, ports, { seen: [game] })), blue };
+  return { ...(await playTable(sitting, ports, { seen: [game] })), blue };
 }
 
 test('with others each has the own side below, and the menu offers nothing that nobody may do', async () => {
@@ -88,7 +88,7 @@ test('who looks on at somebody alone reads whose game it is, and is not spoken t
 test('what is played on a board of somebody’s own is called so, and nobody has taken what never stood there', async () => {
   const first = (await among(0)).stage.draw();
   expect(first).not.toContain('Own board');
-  const { stage } = await open('jungle', { board: 'A7 r\nG3 R' });
+  const { stage } = await openScreen('jungle', { board: 'A7 r\nG3 R' });
   expect(stage.draw()).toContain('Own board');
   expect(stage.draw()).not.toContain('took');
 });
@@ -145,7 +145,7 @@ test('who of the others is away is said; what has waited for days may be claimed
     listen(hear: () => void) {
       stir = hear;
     },
-  } as unknown as Company;
+  } as unknown as RoomCompany;
   const { stage, press } = await among(1, { company });
   expect(stage.draw()).toMatch(/Ben is away\. You can still\n.*move: your move is saved\./);
   await press('escape');

@@ -9,18 +9,18 @@ import { figureWords } from '../../parts/figures.ts';
 import { Plot } from '../../parts/plot.tsx';
 import { ago } from '../../parts/times.ts';
 import { useMedia } from '../../parts/use-media.ts';
-import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
-import type { AllGames, Kept } from './read-games.ts';
+import { gameVerdict, isEndedWell, isUnaidedWin } from '../../parts/verdict.ts';
+import type { AllGames, ListedGame } from './read-games.ts';
 import './how-it-went.css';
 
 /** So many of the last results make a history. */
 const HISTORY = 30;
 
 /** Played to an end, by the rules or by giving up. */
-const isOver = ({ game: { result } }: Kept): boolean => result !== null && result.reason !== 'aborted';
+const isOver = ({ game: { result } }: ListedGame): boolean => result !== null && result.reason !== 'aborted';
 
 /** As the hall counts them: what was begun at its end, a puzzle or a position, is neither won nor lost. */
-const isCountedHere = ({ game: { header } }: Kept): boolean => !header || isCounted(header);
+const isCountedHere = ({ game: { header } }: ListedGame): boolean => !header || isCounted(header);
 
 /** Where it lies before what is over instead of beside it: see results.css. */
 const IN_THE_WAY = '(max-width: 69.99rem)';
@@ -31,9 +31,9 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
   const over = of.list.filter((one) => isOver(one) && (only === undefined || one.name === only));
   if (over.length === 0) return null;
   const counts = over.filter(isCountedHere);
-  const won = counts.filter(({ game }) => isWon(game)).length;
+  const won = counts.filter(({ game }) => isUnaidedWin(game)).length;
   const helped = counts.filter(({ game }) => isEndedWell(game)).length - won;
-  const run = counts.findIndex(({ game }) => !isWon(game));
+  const run = counts.findIndex(({ game }) => !isUnaidedWin(game));
   const played = LOBBY.filter(({ name }) => over.some((one) => one.name === name));
   const each = played.map(({ name, title }) => (
     <section key={name} class={`hue-${name}`}>
@@ -143,7 +143,7 @@ function lineWords({ lately, told }: Group): string {
 const percent = (part: number): string => t`${Math.round(100 * part)} %`;
 
 /** The last results, the newest on the right, each a square to its replay. */
-function History({ over }: { over: readonly Kept[] }): ComponentChild {
+function History({ over }: { over: readonly ListedGame[] }): ComponentChild {
   if (over.length === 0) return null;
   return (
     <ol class="history" aria-label={t`The last results`}>
@@ -151,10 +151,15 @@ function History({ over }: { over: readonly Kept[] }): ComponentChild {
         .slice(0, HISTORY)
         .reverse()
         .map(({ game }) => {
-          const said = `${verdict(game)}, ${ago(game.at)}`;
+          const said = `${gameVerdict(game)}, ${ago(game.at)}`;
           return (
             <li key={game.id}>
-              <a class={isWon(game) ? 'won' : ''} href={`#/replay/${game.id}`} title={said} aria-label={said}>
+              <a
+                class={isUnaidedWin(game) ? 'won' : ''}
+                href={`#/replay/${game.id}`}
+                title={said}
+                aria-label={said}
+              >
                 <Icon name={isEndedWell(game) ? 'check' : 'cross'} />
               </a>
             </li>

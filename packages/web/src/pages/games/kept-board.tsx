@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { sitsAcross } from '../../parts/across.ts';
 import { useLoaded } from '../../parts/lazy.tsx';
 import { SmallBoard } from '../../parts/small-board.tsx';
-import { stakeOf } from '../../parts/stake.ts';
-import { openPorts } from '../../play/ports.ts';
+import { stakeShown } from '../../parts/stake.ts';
+import { browserPorts } from '../../play/ports.ts';
 import { loadGame } from '../../play/sitting.ts';
 import { findSetting, type Setting } from '../../tables/index.ts';
 
@@ -32,12 +32,12 @@ async function open(id: string): Promise<Stands | undefined> {
   const setting = record.ok ? await findSetting(record.value.game) : undefined;
   if (!record.ok || !setting || 'say' in setting) return undefined;
   const { table } = setting;
-  const { thinker } = openPorts();
+  const { thinker } = browserPorts();
   const view = await lastView(table, record.value, thinker);
   thinker.close();
   if (view === undefined) return undefined;
   return {
-    ...{ setting, view, stake: await stakeOf(table, view, eyesOn(record.value)) },
+    ...{ setting, view, stake: await stakeShown(table, view, eyesOn(record.value)) },
     // Seen from where one sat.
     turned: sitsAcross(table, personOf(record.value)),
   };

@@ -8,21 +8,21 @@ import { Icon } from '../../look/icons.tsx';
 import { Button } from '../../parts/button.tsx';
 import { ago } from '../../parts/times.ts';
 import { toast } from '../../parts/toast.tsx';
-import { isEndedWell, isWon, verdict } from '../../parts/verdict.ts';
-import { games as kept, openPorts } from '../../play/ports.ts';
+import { gameVerdict, isEndedWell, isUnaidedWin } from '../../parts/verdict.ts';
+import { browserPorts, gameStore as kept } from '../../play/ports.ts';
 import { keepNew, loadGame } from '../../play/sitting.ts';
 import { go } from '../../router.ts';
-import { findTable } from '../../tables/rules.ts';
+import { findModule } from '../../tables/rules.ts';
 import { KeptBoard } from './kept-board.tsx';
-import type { Kept } from './read-games.ts';
+import type { ListedGame } from './read-games.ts';
 import './kept-game.css';
 
 interface Props {
-  readonly of: Kept;
+  readonly of: ListedGame;
   readonly changed: () => void;
 }
 
-export function KeptGame({ of, changed }: Props): ComponentChild {
+export function SavedGameRow({ of, changed }: Props): ComponentChild {
   const { game, name, title, choice, ending } = of;
   const { id, at, result } = game;
   const [naming, setNaming] = useState(false);
@@ -50,12 +50,12 @@ export function KeptGame({ of, changed }: Props): ComponentChild {
     toast.value = { text: t`A game of ${title} is deleted.`, undo };
   };
   const where = `#/${result ? 'replay' : 'game'}/${id}`;
-  const stands = result ? verdict(game) : (stake?.says ?? verdict(game));
+  const stands = result ? gameVerdict(game) : (stake?.says ?? gameVerdict(game));
   const how = result ? ending : stake?.more;
   const went =
     !result || result.reason === 'aborted'
       ? ''
-      : isWon(game)
+      : isUnaidedWin(game)
         ? ' won'
         : isEndedWell(game)
           ? ' helped'
@@ -130,7 +130,7 @@ interface NameProps {
 const sentence = (words: string): string => (/\p{L}$/u.test(words) ? `${words}.` : words);
 
 /** How long it was played; where that is next to nothing, how far. */
-function lengthWords({ ms, game: { n } }: Kept): string {
+function lengthWords({ ms, game: { n } }: ListedGame): string {
   if (n === 0) return t`not begun yet`;
   return ms < 1000 ? counted(n, 'step') : t`played for ${timeText(ms)}`;
 }
@@ -167,9 +167,9 @@ function NameField({ label, keep, drop }: NameProps): ComponentChild {
 async function again(id: string): Promise<void> {
   const record = await loadGame(id);
   const opening = record.ok ? openingOf(record.value) : undefined;
-  const table = record.ok ? await findTable(record.value.game) : undefined;
+  const table = record.ok ? await findModule(record.value.game) : undefined;
   if (!opening || !table) return;
-  const { thinker } = openPorts();
+  const { thinker } = browserPorts();
   const next = await anotherLike(table, opening, thinker, !table.game.secrets);
   thinker.close();
   const begun = next.ok ? await keepNew(table, next.value) : next;

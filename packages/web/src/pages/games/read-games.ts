@@ -6,14 +6,14 @@ import { type GameModule, type GameRecord, type Puzzle, t } from '@gridhall/core
 import { isOwnBoard, outcomeWords, playersOf, type Shelved } from '@gridhall/match';
 import { mayBePuzzle } from '../../parts/may-be-puzzle.ts';
 import { dayText } from '../../parts/times.ts';
-import { finishedGames } from '../../play/finished.ts';
-import { withHelp } from '../../play/helped.ts';
-import { games as kept } from '../../play/ports.ts';
-import { puzzleOn, puzzlesOf } from '../../play/puzzle-in.ts';
-import { findTable } from '../../tables/rules.ts';
+import { finishedRecords } from '../../play/finished.ts';
+import { helpKnown } from '../../play/helped.ts';
+import { gameStore as kept } from '../../play/ports.ts';
+import { loadPuzzles, puzzleOn } from '../../play/puzzle-in.ts';
+import { findModule } from '../../tables/rules.ts';
 
 /** A game on the list. */
-export interface Kept {
+export interface ListedGame {
   readonly game: Shelved;
   readonly name: string;
   readonly title: string;
@@ -27,27 +27,27 @@ export interface Kept {
 
 export interface AllGames {
   /** Newest first. */
-  readonly list: readonly Kept[];
+  readonly list: readonly ListedGame[];
   /** What they came to, by game. */
   readonly came: ReadonlyMap<string, CameTo>;
 }
 
 /** All of it at once: what came later would push the rest down. */
 export async function readGames(): Promise<AllGames> {
-  const shelf = await withHelp((await kept().list()).filter(isBegun));
+  const shelf = await helpKnown((await kept().list()).filter(isBegun));
   const tables = new Map<string, GameModule>();
   const came = new Map<string, CameTo>();
   for (const { name } of LOBBY) {
     const played = shelf.filter(({ game, state }) => game === name && (state === 'open' || state === 'over'));
-    const table = played.length > 0 ? await findTable(name) : undefined;
+    const table = played.length > 0 ? await findModule(name) : undefined;
     if (!table) continue;
     tables.set(name, table);
     if (!played.some(({ result }) => result)) continue;
-    const finished = await finishedGames(name);
-    const all = played.some(mayBePuzzle) ? await puzzlesOf(name) : [];
+    const finished = await finishedRecords(name);
+    const all = played.some(mayBePuzzle) ? await loadPuzzles(name) : [];
     came.set(name, cameTo(table, finished, all));
   }
-  const list: Kept[] = [];
+  const list: ListedGame[] = [];
   for (const game of shelf) {
     const table = tables.get(game.game ?? '');
     if (!table || (game.state !== 'open' && game.state !== 'over')) continue;
@@ -63,7 +63,7 @@ function tellOf(
   table: GameModule,
   record: GameRecord,
   puzzle: Puzzle | undefined,
-): Pick<Kept, 'choice' | 'ending' | 'ms'> {
+): Pick<ListedGame, 'choice' | 'ending' | 'ms'> {
   const { params, players, policy, result, entries } = record;
   const about = { seats: table.game.seats(params), players, policy };
   return {

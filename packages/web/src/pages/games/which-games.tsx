@@ -2,11 +2,11 @@
 import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import type { Kept } from './read-games.ts';
+import type { ListedGame } from './read-games.ts';
 import './which-games.css';
 
 interface Props {
-  readonly list: readonly Kept[];
+  readonly list: readonly ListedGame[];
   readonly only: string | undefined;
   readonly onOnly: (name: string | undefined) => void;
 }

@@ -1,11 +1,11 @@
 /** The pictures of the extended game: teleports, what lies about, who plans, who hides, and fog. */
 import { t } from '@gridhall/core';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
-import type { Ground, Piece } from '../../look/tiles.ts';
+import type { GroundTile, PieceTile } from '../../look/tiles.ts';
 
 const RING: Drawing = [body(disc(12, 12, 10), 'one'), solid(disc(12, 12, 7.2), 'raised')];
 
-const PORTALS: readonly Ground[] = Array.from('123456789', (letter) => ({
+const PORTALS: readonly GroundTile[] = Array.from('123456789', (letter) => ({
   name: `teleport ${letter}`,
   label: t`teleport ${letter}`,
   letter,
@@ -60,7 +60,7 @@ const WALDO: Drawing = [
 /** Fields of it are one calm bank. */
 const FOG: Drawing = [line('M0 12c4-3 8-3 12 0s8 3 12 0', 'stone-lit', 1.4)];
 
-export const BEYOND_GROUNDS: readonly Ground[] = [
+export const BEYOND_GROUNDS: readonly GroundTile[] = [
   ...PORTALS,
   {
     name: 'random teleport',
@@ -87,7 +87,7 @@ export const BEYOND_GROUNDS: readonly Ground[] = [
   { name: 'fog', label: t`never seen`, letter: '.', fill: 'line', art: FOG },
 ];
 
-export const BEYOND_PIECES: readonly Piece[] = [
+export const BEYOND_PIECES: readonly PieceTile[] = [
   { name: 'planner', label: t`planner`, letter: 'P', art: PLANNER, tone: 'three', shape: 'spike' },
   { name: 'Waldo', label: t`Waldo`, letter: 'W', art: WALDO, tone: 'three', shape: 'spike' },
 ];

@@ -4,12 +4,12 @@ import { type AbyssView, BADDIES, heldOf, KINDS, type KindName, words } from '@g
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Counters } from '../../parts/counters.tsx';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import type { StandingProps } from '../art.ts';
 import { symbolName, TILESET } from './tiles.ts';
 import './abyss.css';
 
-const Sign = symbolOf(TILESET, symbolName);
+const Sign = TileSymbol(TILESET, symbolName);
 
 /** Counters that are drawn here instead. */
 const DRAWN: readonly string[] = [t`Baddies`, t`Held`, t`Heard`];
@@ -23,7 +23,7 @@ const GAITS: Readonly<Partial<Record<KindName, string>>> = {
   Waldo: t`one step, hardly seen`,
 };
 
-export function Standing({ view, made }: StandingProps): ComponentChild {
+export function GameStanding({ view, made }: StandingProps): ComponentChild {
   const now = view as AbyssView;
   // Beside the rounds, which it counts; the extended game has enough to say.
   const par = now.more ? undefined : made?.par;

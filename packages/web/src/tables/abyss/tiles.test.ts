@@ -1,6 +1,6 @@
 import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { expect, test } from 'vitest';
-import { groundOf, pieceOf } from '../../look/tiles.ts';
+import { groundTileOf, pieceOf } from '../../look/tiles.ts';
 import { hall, TILESET } from './tiles.ts';
 
 /** A hall of one row from which the hero is gone. */
@@ -14,7 +14,7 @@ function seen(...kinds: readonly string[]): AbyssView {
 
 function drawn(view: AbyssView, cell: number, end?: number): readonly (string | undefined)[] {
   const at = hall(view, end).at(cell);
-  return [groundOf(TILESET, at).name, pieceOf(TILESET, at)?.name];
+  return [groundTileOf(TILESET, at).name, pieceOf(TILESET, at)?.name];
 }
 
 test('who was caught is drawn beside whoever caught him, and nobody else is', () => {

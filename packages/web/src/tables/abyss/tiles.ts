@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { dead, over } from '../../look/fallen.ts';
-import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { type PieceTile, type TileDrawing, type Tileset, tile } from '../../look/tiles.ts';
 import { BEYOND_GROUNDS, BEYOND_PIECES } from './extended.ts';
 import { JOINED_WALLS, joinedWall, wallArt } from './walls.ts';
 
@@ -70,7 +70,7 @@ const LADDER: Drawing = [
   { d: 'M7 5h10M7 9.700h10M7 14.400h10M7 19h10', stroke: 'wood', width: 2 },
 ];
 
-const BADDIES: readonly Piece[] = [
+const BADDIES: readonly PieceTile[] = [
   { name: 'monster', label: t`monster`, letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
   { name: 'super', label: t`super monster`, letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
   { name: 'bat', label: t`bat`, letter: '~', art: BAT, tone: 'four', shape: 'spike' },
@@ -146,7 +146,7 @@ function lost(kind: number): number | undefined {
 }
 
 /** `end`: the cell on which it ended. */
-export function hall(view: AbyssView, end?: number): Tiles {
+export function hall(view: AbyssView, end?: number): TileDrawing {
   const { rows, columns, plane, more, ending } = view;
   // Who has escaped by the only ladder there is, is still seen on it.
   const ladder = ending === 'escaped' ? plane.indexOf(LADDER_KIND) : -1;

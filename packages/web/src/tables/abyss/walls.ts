@@ -1,7 +1,7 @@
 /** Walls that grow together: stones beside each other are one piece of masonry, round where it ends. */
 import { t } from '@gridhall/core';
 import { type Drawing, line } from '../../look/drawing.ts';
-import type { Ground } from '../../look/tiles.ts';
+import type { GroundTile } from '../../look/tiles.ts';
 
 /** On which sides a wall goes on, one bit each. */
 const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
@@ -50,7 +50,7 @@ export function wallArt(sides: number): Drawing {
 }
 
 /** One for each way of going on but none: that is the wall of the legend. */
-export const JOINED_WALLS: readonly Ground[] = Array.from({ length: 15 }, (_none, i) => ({
+export const JOINED_WALLS: readonly GroundTile[] = Array.from({ length: 15 }, (_none, i) => ({
   name: `wall ${i + 1}`,
   label: t`wall`,
   letter: '+',

@@ -1,12 +1,12 @@
 /** The pictures of the extended game: monsters of other kinds, named doors, what can be carried. */
 import { t, word } from '@gridhall/core';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
-import type { Ground, Piece } from '../../look/tiles.ts';
+import type { GroundTile, PieceTile } from '../../look/tiles.ts';
 
 const DOOR_LETTERS = 'ABCDEF';
 
 /** A door with its letter over a dark way. */
-export const NAMED_DOORS: readonly Ground[] = Array.from(DOOR_LETTERS, (letter) => ({
+export const NAMED_DOORS: readonly GroundTile[] = Array.from(DOOR_LETTERS, (letter) => ({
   name: `door ${letter}`,
   label: t`door ${letter}`,
   letter,
@@ -37,7 +37,7 @@ const PATROL_SHAPE = [
   [3.5, 9],
 ] as const;
 
-export const PATROLS: readonly Piece[] = PATROL_WAYS.map(({ way, letter, turn }) => {
+export const PATROLS: readonly PieceTile[] = PATROL_WAYS.map(({ way, letter, turn }) => {
   const path = PATROL_SHAPE.map(([x, y]) => turn(x, y).join(' ')).join('L');
   const [eyeX, eyeY] = turn(12, 11);
   return {
@@ -94,7 +94,7 @@ const SLANTED: readonly Look[] = [
   ['down-right', 1, 1],
 ];
 
-function looking(kind: string, letter: string, looks: readonly Look[], draw: typeof runner): Piece[] {
+function looking(kind: string, letter: string, looks: readonly Look[], draw: typeof runner): PieceTile[] {
   return looks.map(([look, right, down], i) => ({
     name: i === 0 ? kind : `${kind}-${look}`,
     label: i === 0 ? word(kind) : t`${word(kind)} that sees you`,
@@ -110,7 +110,7 @@ export const RUNNERS = looking('runner', 'T', STRAIGHT, runner);
 
 const FLASK = 'M9.500 2.500h5v6l5 9.500c1 2-.3 3.500-2.500 3.500H7c-2.200 0-3.500-1.500-2.500-3.500l5-9.500z';
 
-export const ITEMS: readonly Piece[] = [
+export const ITEMS: readonly PieceTile[] = [
   {
     name: 'shield',
     label: t`shield`,

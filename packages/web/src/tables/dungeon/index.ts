@@ -1,9 +1,9 @@
 /** The art of Dungeon. */
 import type { DungeonView } from '@gridhall/games/dungeon';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
-import { Standing } from './standing.tsx';
-import { level, sights, TILESET } from './tiles.ts';
+import { GameStanding } from './standing.tsx';
+import { levelTiles, sightLines, TILESET } from './tiles.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   open: 'stones',
@@ -13,13 +13,13 @@ const NAMES: Readonly<Record<string, string>> = {
 const symbolName = (name: string): string => NAMES[name] ?? name;
 
 export const art: Art = {
-  tiles: (view) => level(view as DungeonView),
-  sights: (view) => sights(view as DungeonView),
+  tiles: (view) => levelTiles(view as DungeonView),
+  sights: (view) => sightLines(view as DungeonView),
   symbolName,
   place: (view) => {
     const { quest, level: at, end } = view as DungeonView;
     return end === 'playing' ? `${quest?.here ?? at}` : undefined;
   },
-  Symbol: symbolOf(TILESET, symbolName),
-  Standing,
+  Symbol: TileSymbol(TILESET, symbolName),
+  Standing: GameStanding,
 };

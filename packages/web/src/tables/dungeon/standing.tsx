@@ -4,13 +4,13 @@ import { parOf, starLimit } from '@gridhall/app';
 import { t, word } from '@gridhall/core';
 import { type DungeonView, hoardOf, ofWords, parWords, ranking, words } from '@gridhall/games/dungeon';
 import type { ComponentChild } from 'preact';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import { Stars } from '../../parts/three-stars.tsx';
 import type { StandingProps } from '../art.ts';
 import { TILESET } from './tiles.ts';
 import './dungeon.css';
 
-const Sign = symbolOf(TILESET);
+const Sign = TileSymbol(TILESET);
 
 /** Level, treasure and moves have their places; what an extended dungeon has besides comes and goes in a line of its own. */
 const PLACED = 3;
@@ -24,7 +24,7 @@ const SIGNS = new Map([
   [t`Frost`, 'frost'],
 ]);
 
-export function Standing({ view, made }: StandingProps): ComponentChild {
+export function GameStanding({ view, made }: StandingProps): ComponentChild {
   const now = view as DungeonView;
   const besides = words.status(now).slice(PLACED);
   const pars = made?.pars ?? [];

@@ -20,7 +20,7 @@ import {
 } from '@gridhall/games/dungeon';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { dead, over } from '../../look/fallen.ts';
-import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { type PieceTile, type TileDrawing, type Tileset, tile } from '../../look/tiles.ts';
 import { ITEMS, NAMED_DOORS, PATROLS, RUNNERS, SLINKERS } from './extended.ts';
 
 const PERSON: Drawing = [
@@ -94,7 +94,7 @@ function monster(right: number, down: number, awake: boolean): Drawing {
 
 const LOOKING = ['asleep', 'up', 'down', 'left', 'right'] as const;
 
-function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
+function monsterPiece(looking: (typeof LOOKING)[number]): PieceTile {
   const [right, down] = { asleep: [0, 0], up: [0, -1.2], down: [0, 1.2], left: [-1.2, 0], right: [1.2, 0] }[
     looking
   ] as [number, number];
@@ -224,7 +224,7 @@ function watchers(view: DungeonView): ReadonlyMap<number, number> {
 }
 
 /** From each monster that sees the adventurer to him; of one beside him its eyes say enough. */
-export function sights(view: DungeonView): readonly (readonly [from: number, to: number])[] {
+export function sightLines(view: DungeonView): readonly (readonly [from: number, to: number])[] {
   const { row, column, columns } = view;
   const away = (cell: number) =>
     Math.max(Math.abs(Math.floor(cell / columns) - row), Math.abs((cell % columns) - column));
@@ -243,7 +243,7 @@ function lastTile({ tiles, row, column, columns, end }: DungeonView): number | u
   return which < 0 ? undefined : tile(GRAVE, KILLER_AT + which);
 }
 
-export function level(view: DungeonView): Tiles {
+export function levelTiles(view: DungeonView): TileDrawing {
   const { rows, columns, tiles, row, column } = view;
   const seeing = watchers(view);
   const [last, end] = [row * columns + column, lastTile(view)];

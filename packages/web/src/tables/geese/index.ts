@@ -2,9 +2,9 @@
 import { t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { percentWords } from '@gridhall/match';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
-import { openShare, Standing } from './standing.tsx';
+import { GameStanding, openShare } from './standing.tsx';
 import { aroundNumber, lake, TILESET } from './tiles.ts';
 import './geese.css';
 
@@ -39,8 +39,8 @@ export const art: Art = {
     return disturbed < 0 ? undefined : disturbed;
   },
   symbolName,
-  Symbol: symbolOf(TILESET, symbolName),
-  Standing,
+  Symbol: TileSymbol(TILESET, symbolName),
+  Standing: GameStanding,
   headline: ({ standing }) => HEADLINES[standing.outcome?.reason ?? '']?.(),
   medal: ({ standing }) => (standing.outcome?.reason === 'goose-disturbed' ? 'cross' : 'goose'),
   reached: (view) => [[t`Fields open`, percentWords(openShare(view as GeeseView))]],

@@ -3,14 +3,14 @@ import { type BoardFacts, t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { boardCounters, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { Counters, grouped } from '../../parts/counters.tsx';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { Counters, groupedNumber } from '../../parts/counters.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import { TILESET } from './tiles.ts';
 
 /** Where there is little room the bar says what is counted; from so many fields on they are told in hundredths there. */
 const VAST = 1000;
 
-const Sign = symbolOf(TILESET);
+const Sign = TileSymbol(TILESET);
 
 /** How much of what hides no goose lies open. */
 export function openShare({ rows, columns, geese, toReveal }: GeeseView): number {
@@ -18,7 +18,13 @@ export function openShare({ rows, columns, geese, toReveal }: GeeseView): number
   return free === 0 ? 1 : (free - toReveal) / free;
 }
 
-export function Standing({ view, made }: { view: unknown; made: BoardFacts | undefined }): ComponentChild {
+export function GameStanding({
+  view,
+  made,
+}: {
+  view: unknown;
+  made: BoardFacts | undefined;
+}): ComponentChild {
   const { rows, columns, geese, marked, toReveal, clicks } = view as GeeseView;
   const free = rows * columns - geese;
   const open = free - toReveal;
@@ -31,7 +37,7 @@ export function Standing({ view, made }: { view: unknown; made: BoardFacts | und
       <p class="flock">
         <Sign name="goose" letters={false} />
         {/* As wide from the first mark to the last. */}
-        <strong style={{ minWidth: `${grouped(geese).length}ch` }}>{grouped(left)}</strong>
+        <strong style={{ minWidth: `${groupedNumber(geese).length}ch` }}>{groupedNumber(left)}</strong>
         <span class="muted">{left === 1 ? t`goose left` : t`geese left`}</span>
       </p>
       <div class={free < VAST ? 'opened' : 'opened vast'}>
@@ -45,15 +51,15 @@ export function Standing({ view, made }: { view: unknown; made: BoardFacts | und
         >
           <span style={{ width: `${100 * share}%` }} />
         </div>
-        <span class="muted" style={{ '--most': `${2 * grouped(free).length + 8}ch` }}>
-          {t`${grouped(open)} of ${grouped(free)} open`}
+        <span class="muted" style={{ '--most': `${2 * groupedNumber(free).length + 8}ch` }}>
+          {t`${groupedNumber(open)} of ${groupedNumber(free)} open`}
         </span>
         <span class="muted roughly">
-          {free < VAST ? t`${grouped(open)} of ${grouped(free)}` : t`${percentWords(share)} open`}
+          {free < VAST ? t`${groupedNumber(open)} of ${groupedNumber(free)}` : t`${percentWords(share)} open`}
         </span>
       </div>
       <p class="clicks">
-        <strong>{grouped(clicks)}</strong>
+        <strong>{groupedNumber(clicks)}</strong>
         <span class="muted">{clicks === 1 ? t`click` : t`clicks`}</span>
       </p>
       {besides.length > 0 && <Counters of={besides} />}

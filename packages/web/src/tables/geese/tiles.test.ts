@@ -3,7 +3,7 @@ import { tableOf } from '@gridhall/games';
 import type { GeeseView } from '@gridhall/games/geese';
 import { newOpening } from '@gridhall/match';
 import { expect, test } from 'vitest';
-import { groundOf, pieceOf } from '../../look/tiles.ts';
+import { groundTileOf, pieceOf } from '../../look/tiles.ts';
 import { aroundNumber, lake } from './tiles.ts';
 
 /** A lake after these moves. */
@@ -20,7 +20,7 @@ async function after(board: string, ...moves: readonly string[]): Promise<GeeseV
 async function looks(board: string, ...moves: readonly string[]): Promise<string> {
   const { rows, columns, set, at } = lake(await after(board, ...moves));
   const tiles = Array.from({ length: rows * columns }, (_none, cell) => at(cell));
-  return tiles.map((tile) => pieceOf(set, tile)?.name ?? groundOf(set, tile).name).join(' ');
+  return tiles.map((tile) => pieceOf(set, tile)?.name ?? groundTileOf(set, tile).name).join(' ');
 }
 
 test('whether a mark is wrong is seen when the game is over, and not before', async () => {

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import { type GeeseView, GOOSE, hiddenBit, isKnown, markedBit, valueMask } from '@gridhall/games/geese';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
-import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { type PieceTile, type TileDrawing, type Tileset, tile } from '../../look/tiles.ts';
 import type { Paint } from '../../look/tokens.ts';
 
 const SWIMMING =
@@ -44,7 +44,7 @@ const BEVEL: Drawing = [
 
 const TONES: readonly Paint[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-function figure(n: number): Piece {
+function figure(n: number): PieceTile {
   const tone = TONES[n - 1]!;
   return {
     name: `n${n}`,
@@ -88,7 +88,7 @@ function lookOf(byte: number, known: boolean): number {
   return value === 0 || value > 8 ? tile(OPEN) : tile(OPEN, value - 1);
 }
 
-export function lake(view: GeeseView): Tiles {
+export function lake(view: GeeseView): TileDrawing {
   const { rows, columns, plane } = view;
   const looks = isKnown(view) ? KNOWN : PLAYING;
   return { rows, columns, set: TILESET, at: (cell) => looks[plane[cell]! & 63]! };

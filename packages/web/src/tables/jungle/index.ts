@@ -1,7 +1,7 @@
 /** The art of Jungle. */
 import { t } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { ANIMALS, GUESTS } from './art.ts';
 import { headline, winnerOf } from './ending.ts';
@@ -15,7 +15,7 @@ const symbolName = (name: string): string => (name === 'land' ? 'meadow' : name.
 export const art: Art = {
   tiles: (view) => jungle(view as JungleView),
   symbolName,
-  Symbol: symbolOf(TILESET, symbolName),
+  Symbol: TileSymbol(TILESET, symbolName),
   heading: (_question, isYou) => (isYou ? t`Your move` : undefined),
   Before: Ranks,
   headline,

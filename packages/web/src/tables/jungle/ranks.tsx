@@ -2,12 +2,12 @@
 import { capital, type GameModule, t, word } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import type { ComponentChild } from 'preact';
-import { symbolOf } from '../../parts/symbol.tsx';
+import { TileSymbol } from '../../parts/symbol.tsx';
 import { ANIMALS } from './art.ts';
 import { TILESET } from './tiles.ts';
 import './ranks.css';
 
-const Sign = symbolOf(TILESET);
+const Sign = TileSymbol(TILESET);
 
 export function Ranks({ table, view }: { table: GameModule; view: unknown }): ComponentChild {
   const { elephantTakesRat } = view as JungleView;

@@ -1,7 +1,7 @@
 /** The board as tiles: ground from the rulebook, animals as discs. */
 import { t, word } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
-import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { type PieceTile, type TileDrawing, type Tileset, tile } from '../../look/tiles.ts';
 import { ANIMALS, denArt, faceArt, GUESTS, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
 
 const [ROWS, COLUMNS] = [9, 7];
@@ -22,7 +22,7 @@ const KINDS = '.*#XY';
 
 const LETTERS = 'rcdwptle';
 
-function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
+function pieceOf(rank: number, side: 'blue' | 'red'): PieceTile {
   const animal = ANIMALS[rank - 1]!;
   const letter = LETTERS[rank - 1]!;
   return {
@@ -34,7 +34,7 @@ function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
   };
 }
 
-function guestOf(animal: (typeof GUESTS)[number], side: 'blue' | 'red'): Piece {
+function guestOf(animal: (typeof GUESTS)[number], side: 'blue' | 'red'): PieceTile {
   return {
     name: `${side}-${animal}`,
     label: word(animal),
@@ -66,7 +66,7 @@ export const TILESET: Tileset = {
 
 const GROUNDS = GROUND.flatMap((row) => [...row].map((symbol) => KINDS.indexOf(symbol)));
 
-export function jungle(view: JungleView): Tiles {
+export function jungle(view: JungleView): TileDrawing {
   return {
     rows: ROWS,
     columns: COLUMNS,

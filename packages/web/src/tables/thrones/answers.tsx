@@ -7,7 +7,7 @@ import type { AnswersProps } from '../art.ts';
 import { Heroes } from './heroes.tsx';
 import { CITY, isInCity } from './in-city.ts';
 import { later } from './later.tsx';
-import { waysOf } from './ways-of.ts';
+import { idleWays } from './ways-of.ts';
 // Its room is kept from the first moment on, and that is said there.
 import './ways.css';
 
@@ -34,13 +34,16 @@ const SCENES: readonly string[] = [
 ];
 
 /** The compass, which nobody has before he has set out. */
-const ways = later(() => import('./ways.tsx').then(({ Ways }) => Ways), <div class="options compass" />);
+const ways = later(
+  () => import('./ways.tsx').then(({ WayButtons }) => WayButtons),
+  <div class="options compass" />,
+);
 
 /** A hero of one's own, when somebody makes one. */
 const making = later(() => import('./making.tsx').then(({ Making }) => Making));
 
 /** Encounters, who stays, who carries, what a city offers, the last battle. */
-export const scenes = later(() => import('./scenes.tsx').then(({ Scene }) => Scene));
+export const scenes = later(() => import('./scenes.tsx').then(({ ScenePanel }) => ScenePanel));
 
 /** What is asked, in as few words as the cards leave to say. */
 export function heading({ id, args }: Question): string | undefined {
@@ -68,14 +71,14 @@ export function scene({ id }: Question): string | undefined {
 }
 
 /** A champion is sent with the battle, and knights are counted with the wish for some. */
-export function isWithin({ id }: Question): boolean {
+export function isNested({ id }: Question): boolean {
   return id === 'champion' || id === 'how-many';
 }
 
 /** While others move, the ways lie where they will be asked for. */
 export function waits(seen: unknown): Question | undefined {
   const view = seen as ThronesView;
-  return view.own && !isOut(view) ? waysOf(view) : undefined;
+  return view.own && !isOut(view) ? idleWays(view) : undefined;
 }
 
 /** One's own game is over, and the others play on. */

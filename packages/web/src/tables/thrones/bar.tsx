@@ -9,7 +9,7 @@ interface Props {
   readonly name?: string;
 }
 
-export function Bar({ value, most, name }: Props): ComponentChild {
+export function Meter({ value, most, name }: Props): ComponentChild {
   return (
     <progress
       class="fill-bar"

@@ -32,7 +32,7 @@ const targets = later(() => underWay().then(({ Targets }) => Targets));
 const smallMap = later(() => import('./small-map.tsx').then(({ SmallMap }) => SmallMap));
 const rivals = later(() => import('./rivals.tsx').then(({ Rivals }) => Rivals));
 const ruler = later(() => import('./rim.tsx').then(({ Rim }) => Rim));
-const news = later(() => import('./news.tsx').then(({ News }) => News));
+const news = later(() => import('./news.tsx').then(({ NewsPanel }) => NewsPanel));
 const tileTip = later(() => import('./tile-tip.tsx').then(({ TileTip }) => TileTip));
 
 export function MapBoard(any: AnyBoardProps) {

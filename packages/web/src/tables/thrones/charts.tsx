@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import type { ThronesView } from '@gridhall/games/thrones';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { grouped } from '../../parts/counters.tsx';
+import { groupedNumber } from '../../parts/counters.tsx';
 import { useLoaded } from '../../parts/lazy.tsx';
 import './charts.css';
 
@@ -51,19 +51,19 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
   );
   const last = values.at(-1)!;
   if (new Set(values).size === 1)
-    return <p class="muted">{t`${NAMES[name]}: ${grouped(last)} from first to last`}</p>;
+    return <p class="muted">{t`${NAMES[name]}: ${groupedNumber(last)} from first to last`}</p>;
   return (
     <figure>
       <figcaption>
         {most > last
-          ? t`${NAMES[name]}: ${grouped(last)} (peak ${grouped(most)})`
-          : t`${NAMES[name]}: ${grouped(last)}`}
+          ? t`${NAMES[name]}: ${groupedNumber(last)} (peak ${groupedNumber(most)})`
+          : t`${NAMES[name]}: ${groupedNumber(last)}`}
       </figcaption>
       <svg
         preserveAspectRatio="none"
         viewBox={`-2 -4 ${WIDE + 4} ${HIGH + 8}`}
         role="img"
-        aria-label={t`${NAMES[name]} over ${turns.length} turns, from ${grouped(values[0]!)} to ${grouped(last)}`}
+        aria-label={t`${NAMES[name]} over ${turns.length} turns, from ${groupedNumber(values[0]!)} to ${groupedNumber(last)}`}
       >
         <path d={`M0 ${HIGH}h${WIDE}`} stroke="var(--line)" fill="none" />
         <path d={`M0 ${HIGH}L${points.join('L')}L${WIDE} ${HIGH}z`} fill="var(--hue)" fill-opacity={0.15} />

@@ -29,7 +29,7 @@ interface Props extends AnswersProps {
   readonly view: ThronesView;
 }
 
-export function City({ view, question, answer, seat }: Props): ComponentChild {
+export function CityPanel({ view, question, answer, seat }: Props): ComponentChild {
   const own = view.own!;
   const [wanted, setWanted] = useState(0);
   const [rides, setRides] = useState(false);

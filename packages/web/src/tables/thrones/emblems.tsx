@@ -54,7 +54,7 @@ export function emblemOf(tables: Tables, warrior: number): string {
 const MOST_STRENGTH = 200;
 
 /** A share of a whole as a ring, with a text or an emblem in it. */
-export function Ring({ part, text, children }: RingProps): ComponentChild {
+export function RingMeter({ part, text, children }: RingProps): ComponentChild {
   const round = 2 * Math.PI * 10;
   return (
     <svg class="ring" viewBox="0 0 24 24" aria-hidden="true">
@@ -95,7 +95,7 @@ const SHARD = 'M12 1l7 9-7 13-7-13z';
 /** A warrior's emblem in a ring of strength; a shard beside it is dragonglass. */
 export function Medal({ tables, warrior, strength, glass = false }: MedalProps): ComponentChild {
   return (
-    <Ring part={strength / MOST_STRENGTH}>
+    <RingMeter part={strength / MOST_STRENGTH}>
       <path
         class="emblem"
         d={emblemOf(tables, warrior)}
@@ -103,7 +103,7 @@ export function Medal({ tables, warrior, strength, glass = false }: MedalProps):
         transform="translate(6.200 6.200) scale(0.480)"
       />
       {glass && <path class="shard" d="M20.500 0l3 4-3 5-3-5z" />}
-    </Ring>
+    </RingMeter>
   );
 }
 
@@ -118,7 +118,7 @@ export function Carried({ view, warrior }: { view: ThronesView; warrior: number 
 }
 
 /** A warrior of a party: emblem, strength, name, and what is carried. */
-export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): ComponentChild {
+export function WarriorEmblem({ view, one }: { view: ThronesView; one: Fighter }): ComponentChild {
   const tables = tablesOf(view);
   const name = warriorName(tables, one.warrior);
   const carries = carriedBy(view, one.warrior);
@@ -133,7 +133,7 @@ export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): Com
       <Medal tables={tables} {...one} glass={one.dragonglass === true} />
       <b>{one.strength}</b>
       <span>
-        {shortName(name)}
+        {calledName(name)}
         {carries.length > 0 && <small>{carries.join(', ')}</small>}
       </span>
     </li>
@@ -141,6 +141,6 @@ export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): Com
 }
 
 /** A name as one calls it: 'Jaime', 'The Mountain'. */
-export function shortName(name: string): string {
+export function calledName(name: string): string {
   return name.startsWith('The ') ? name : name.split(' ')[0]!;
 }

@@ -8,7 +8,7 @@ import { AtStake } from './at-stake.tsx';
 import { Fight } from './fight.tsx';
 import { Parties } from './parties.tsx';
 import type { SignName } from './signs.tsx';
-import { Stake } from './stake.tsx';
+import { StakePanel } from './stake.tsx';
 import './encounter.css';
 
 interface Props extends AnswersProps {
@@ -31,7 +31,7 @@ export function Encounter({ view, question, options, fatal, answer }: Props): Co
             return <Fight key="battle" {...common} view={view} answer={answer} sign="fight" />;
           const sent = question.id === 'champion' && tables.warriors.findIndex(isCalled(option.word));
           return (
-            <Stake
+            <StakePanel
               key={option.word}
               {...common}
               stake={stakeOf(view, option)}

@@ -14,8 +14,8 @@ import {
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AnswersProps } from '../art.ts';
-import { Carried, shortName } from './emblems.tsx';
-import { Stake, type StakeProps } from './stake.tsx';
+import { Carried, calledName } from './emblems.tsx';
+import { StakePanel, type StakeProps } from './stake.tsx';
 import './fight.css';
 
 interface Props extends Pick<StakeProps, 'view' | 'option' | 'sign' | 'keys' | 'fatal'> {
@@ -37,13 +37,19 @@ export function Fight({ view, answer, ...rest }: Props): ComponentChild {
   const next = sent && party.length > 1 ? [warriorName(tables, sent.warrior)] : [];
   return (
     <div class={`fight ${(stake.odds?.win ?? 0) < 0.5 ? 'unlikely' : ''}`}>
-      <Stake {...rest} view={view} stake={stake} title={t`Fight`} onClick={() => answer('battle', ...next)} />
+      <StakePanel
+        {...rest}
+        view={view}
+        stake={stake}
+        title={t`Fight`}
+        onClick={() => answer('battle', ...next)}
+      />
       {party.length > 1 && (
         <fieldset class="champions" aria-label={t`Champion`}>
           {party.map((one, i) => (
             <label key={one.warrior}>
               <input type="radio" name="champion" checked={one === sent} onChange={() => setChosen(i)} />
-              {shortName(warriorName(tables, one.warrior))}{' '}
+              {calledName(warriorName(tables, one.warrior))}{' '}
               <b>
                 {chanceWords(odds[i]!.win)}
                 <Carried view={view} warrior={one.warrior} />

@@ -5,8 +5,8 @@ import { cityAt, type Tables, type ThronesView, tablesOf } from '@gridhall/games
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import type { AnswersProps } from '../art.ts';
-import { Bar } from './bar.tsx';
-import { Medal, shortName } from './emblems.tsx';
+import { Meter } from './bar.tsx';
+import { calledName, Medal } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign } from './signs.tsx';
 import './heroes.css';
@@ -107,7 +107,7 @@ function HeroCard({ tables, hero, fates }: CardProps) {
           <span>
             <Sign name={sign} /> <span class="what">{name}</span>
           </span>
-          <Bar value={has[what]} most={MOST[what]} />
+          <Meter value={has[what]} most={MOST[what]} />
           <b>{grouped(has[what])}</b>
         </span>
       ))}
@@ -122,7 +122,7 @@ function HeroCard({ tables, hero, fates }: CardProps) {
         )}
       </span>
       <small class="start">
-        <span>{t`from ${startOf(tables, hero)}`}</span>
+        <span>{t`from ${startPlace(tables, hero)}`}</span>
         <span>
           <i aria-hidden="true">{'●'.repeat(dots) + '○'.repeat(3 - dots)}</i> {level}
         </span>
@@ -132,7 +132,7 @@ function HeroCard({ tables, hero, fates }: CardProps) {
 }
 
 /** Where a hero sets out. */
-export function startOf(tables: Tables, hero: number): string {
+export function startPlace(tables: Tables, hero: number): string {
   const { row, column } = tables.heroes[hero]!;
   return cityAt(tables, tables.starts[hero]!)?.name ?? t`row ${row}, column ${column}`;
 }
@@ -146,7 +146,7 @@ function Bearer({ tables, name }: { tables: Tables; name: string }): ComponentCh
     <>
       <Medal tables={tables} warrior={warrior} strength={strength} glass={dragonglass} />
       <span class="called">
-        {what.length === 0 ? shortName(name) : `${shortName(name)} (${what.join(', ')})`}
+        {what.length === 0 ? calledName(name) : `${calledName(name)} (${what.join(', ')})`}
       </span>
     </>
   );
@@ -160,10 +160,10 @@ function story({ heroes, warriors }: Tables, hero: number): string {
   const bearer = led.find(({ dragonglass }) => dragonglass);
   const sailor = led.find((one) => one.ship);
   if (most('money') && most('army')) return t`Rich and strong.`;
-  if (bearer) return t`${shortName(bearer.name)} carries dragonglass, dear in the last battle.`;
-  if (sailor) return t`${shortName(sailor.name)} brings a ship: water is open.`;
+  if (bearer) return t`${calledName(bearer.name)} carries dragonglass, dear in the last battle.`;
+  if (sailor) return t`${calledName(sailor.name)} brings a ship: water is open.`;
   if (ship) return t`Alone, with a ship: every coast is open.`;
-  if (led.length > 0) return t`${shortName(led[0]!.name)} goes along.`;
+  if (led.length > 0) return t`${calledName(led[0]!.name)} goes along.`;
   return most('influence') ? t`Alone, but nobody speaks so well.` : t`Alone.`;
 }
 

@@ -3,7 +3,7 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art, LegendProps, ResultProps } from '../art.ts';
-import { answers, heading, isOut, isWithin, scene, scenes, tag, waits } from './answers.tsx';
+import { answers, heading, isNested, isOut, scene, scenes, tag, waits } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Gauge } from './gauge.tsx';
 import { heroAt } from './hero-at.ts';
@@ -38,7 +38,7 @@ export const art: Art = {
   counts: (question, taught) => isInCity(question, taught) && !scenes.isMissing(),
   scene,
   waits,
-  isWithin,
+  isWithin: isNested,
   isOut,
   plays: (view, seat) => heroAt(view as ThronesView, seat),
   You,

@@ -15,7 +15,7 @@ import {
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
-import { Ring, Warrior } from './emblems.tsx';
+import { RingMeter, WarriorEmblem } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import './last-stand.css';
@@ -66,7 +66,7 @@ export function LastStand({ view, own, events, moves }: Props): ComponentChild {
           <strong>{ownName(view)}</strong>
           <ul class="party">
             {own.party.map((one) => (
-              <Warrior key={one.warrior} view={view} one={one} />
+              <WarriorEmblem key={one.warrior} view={view} one={one} />
             ))}
           </ul>
         </section>
@@ -98,7 +98,7 @@ export function LastStand({ view, own, events, moves }: Props): ComponentChild {
                 : 'failed';
           return (
             <li key={round} class={is}>
-              <Ring part={each} text={chanceWords(each)} />
+              <RingMeter part={each} text={chanceWords(each)} />
               <b>{t`Round ${round + 1}`}</b>
               <span>{SAID[is]}</span>
             </li>

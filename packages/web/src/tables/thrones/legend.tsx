@@ -1,6 +1,6 @@
 /** The signs of the map by name, each on a tile of its own: for the rules. */
 import type { ComponentChild } from 'preact';
-import { type Shape, shapeNodes } from '../../look/shapes.tsx';
+import { type SvgShape, shapeNodes } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { FREE_EMBLEM } from './emblems.tsx';
 import { region } from './regions.ts';
@@ -8,7 +8,7 @@ import { banner, pageColour as colour, footprint, glass, horse, SIDE, shield, to
 
 /** Room around a tile; for what stands above it there is more. */
 const AROUND = 4;
-const tile = (paint: Paint, by = AROUND): Shape => ({
+const tile = (paint: Paint, by = AROUND): SvgShape => ({
   tag: 'rect',
   attributes: {
     x: -by,
@@ -21,7 +21,7 @@ const tile = (paint: Paint, by = AROUND): Shape => ({
 });
 export const land = tile('parchment');
 const yard = tile('parchment', 10);
-export const held = (hero: number) => region(hero, [{ left: 0, top: 0, has: () => false }], colour);
+export const heldRegion = (hero: number) => region(hero, [{ left: 0, top: 0, has: () => false }], colour);
 
 /** Every hero by his own banner; one's own stands in its ring. */
 export function heroSign(hero: number, own = false): Signed {
@@ -29,7 +29,7 @@ export function heroSign(hero: number, own = false): Signed {
 }
 
 interface Signed {
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly SvgShape[];
   readonly letter: string;
   /** How far beyond the tile it is shown. */
   readonly by?: number;
@@ -47,8 +47,8 @@ const SIGNS: Readonly<Record<string, Signed>> = {
   land: { shapes: [land], letter: '*' },
   city: { shapes: [land, ...tower(0, 0, 5, colour)], letter: 'F' },
   capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
-  claim: { shapes: [land, ...held(3), footprint(0, 0, colour)], letter: '' },
-  foreign: { shapes: [land, ...held(0)], letter: '' },
+  claim: { shapes: [land, ...heldRegion(3), footprint(0, 0, colour)], letter: '' },
+  foreign: { shapes: [land, ...heldRegion(0)], letter: '' },
   own: heroSign(3, true),
   rider: {
     shapes: [yard, ...banner(0, 0, { hero: 3, own: true }, colour), horse(0, 0, colour)],
@@ -79,7 +79,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export const SIGN_NAMES = Object.keys(SIGNS);
 
-export function Sign({
+export function LegendSign({
   name,
   letters,
 }: {

@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Fingers } from '../../board/fingers.ts';
 import { middle } from './map.ts';
-import { aboveOn, boxOf, held, type Sight } from './sight.ts';
+import { aboveOn, boxOf, held, type SightLayer } from './sight.ts';
 import { SIDE } from './symbols.ts';
 
 /** A tile that is pleasant to look at, in pixels on the screen of a desk. */
@@ -42,7 +42,7 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   const aspect = stage.width / stage.height;
   const above = aboveOn(stage.width);
   // First the whole of it, however large the stage becomes: everybody's start is there.
-  const [wish, setWish] = useState<Sight>({ x: width / 2, y: height / 2, closer: 0 });
+  const [wish, setWish] = useState<SightLayer>({ x: width / 2, y: height / 2, closer: 0 });
   const sight = held(wish, width, height, aspect, above);
   const box = boxOf(sight, aspect, height);
   const scale = stage.height / box.height;
@@ -52,11 +52,11 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   const hand = useRef<Hand>({ tap() {}, point() {} });
   const now = useRef({ scale, aspect, above });
   now.current = { scale, aspect, above };
-  const hold = (sight: Sight) => held(sight, width, height, now.current.aspect, now.current.above);
-  const look = (change: (sight: Sight) => Sight) => setWish((sight) => hold(change(hold(sight))));
+  const hold = (sight: SightLayer) => held(sight, width, height, now.current.aspect, now.current.above);
+  const look = (change: (sight: SightLayer) => SightLayer) => setWish((sight) => hold(change(hold(sight))));
   // The stage says how near one looks, until a hand does.
   const chosen = useRef(false);
-  const closer = (factor: number, from: (sight: Sight) => Sight = (sight) => sight) => {
+  const closer = (factor: number, from: (sight: SightLayer) => SightLayer = (sight) => sight) => {
     chosen.current = true;
     look((sight) => ({ ...from(sight), closer: sight.closer * factor }));
   };

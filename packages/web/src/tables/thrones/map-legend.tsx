@@ -2,9 +2,9 @@
 import { capital, grouped, t } from '@gridhall/core';
 import { heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
-import type { Shape } from '../../look/shapes.tsx';
+import type { SvgShape } from '../../look/shapes.tsx';
 import type { LegendProps } from '../art.ts';
-import { held, heroSign, land, Sign as MapSign, Swatch } from './legend.tsx';
+import { heldRegion, heroSign, land, LegendSign as MapSign, Swatch } from './legend.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import { footprint, pageColour, SIDE } from './symbols.ts';
 import { target } from './under-way.tsx';
@@ -35,7 +35,7 @@ export function MapLegend({ view: seen, letters, children }: LegendProps): Compo
             <Row sign={<Swatch {...heroSign(view.hero, true)} />} name={t`You`}>
               {t`Every turn one tile north, south, east or west; or you stay.`}
             </Row>
-            <Row sign={<Swatch shapes={[land, ...held(view.hero)]} />} name={t`Yours`}>
+            <Row sign={<Swatch shapes={[land, ...heldRegion(view.hero)]} />} name={t`Yours`}>
               {t`Who a region belongs to is seen by its colour and pattern, as far as it is known.`}
             </Row>
             <Row sign={<Swatch shapes={[land, footprint(0, 0, pageColour)]} />} name={t`Been there`}>
@@ -71,7 +71,7 @@ export function MapLegend({ view: seen, letters, children }: LegendProps): Compo
         {rivals.map((hero) => (
           <li key={hero}>
             <Swatch {...heroSign(hero)} />
-            <Swatch shapes={[land, ...held(hero)]} />
+            <Swatch shapes={[land, ...heldRegion(hero)]} />
             {heroName(tables, hero)}
           </li>
         ))}
@@ -130,7 +130,7 @@ const NUMBERS: readonly (readonly [SignName, string])[] = [
   ['snow', t`The White Walkers: the chance to win the last battle, were it now.`],
 ];
 
-const FRAME: Shape = {
+const FRAME: SvgShape = {
   tag: 'rect',
   attributes: {
     ...{ x: 3, y: 3, width: SIDE - 6, height: SIDE - 6, rx: 3, fill: 'none' },

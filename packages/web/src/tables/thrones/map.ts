@@ -9,21 +9,21 @@ import {
   tablesOf,
   WATER,
 } from '@gridhall/games/thrones';
-import type { Shape } from '../../look/shapes.tsx';
+import type { SvgShape } from '../../look/shapes.tsx';
 import { emblemOf } from './emblems.tsx';
-import { type Piece, region } from './regions.ts';
+import { type RegionTile, region } from './regions.ts';
 import { banner, type Colour, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
-export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
+export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): SvgShape[] {
   return [...groundShapes(view, colour, letters), ...thingShapes(view, colour, letters)];
 }
 
-export function groundShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
+export function groundShapes(view: ThronesView, colour: Colour, letters: boolean): SvgShape[] {
   return ground(tablesOf(view), colour, letters);
 }
 
 /** What lies and stands on the ground. */
-export function thingShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
+export function thingShapes(view: ThronesView, colour: Colour, letters: boolean): SvgShape[] {
   const tables = tablesOf(view);
   return [
     ...territory(view, tables, colour),
@@ -63,7 +63,7 @@ function wobble(a: number, b: number): number {
 const [HILLS, WOODS] = [0.6, -0.66];
 
 /** Land, sea and coast; where letters stand for water, no waves run through them. */
-function ground(tables: Tables, colour: Colour, letters: boolean): Shape[] {
+function ground(tables: Tables, colour: Colour, letters: boolean): SvgShape[] {
   const { rows, columns } = tables;
   let land = '';
   let coast = '';
@@ -100,7 +100,7 @@ function ground(tables: Tables, colour: Colour, letters: boolean): Shape[] {
     Array.from({ length: count - 1 }, (_none, i) => draw((i + 1) * SIDE)).join('');
   const grid = lines(columns, (x) => `M${x} 0V${height}`) + lines(rows, (y) => `M0 ${y}H${width}`);
   const stroke = { d: coast, fill: 'none', 'stroke-linecap': 'round', stroke: colour('coast') };
-  const line = (d: string, opacity: number, wide: number): Shape => ({
+  const line = (d: string, opacity: number, wide: number): SvgShape => ({
     tag: 'path',
     attributes: { ...stroke, d, 'stroke-opacity': opacity, 'stroke-width': wide },
   });
@@ -123,9 +123,9 @@ const tree = (x: number, y: number): string => `M${x} ${y}v-3h-2.500l2.500-5 2.5
 /** Waves run on beyond the map, so many tiles above and below it, and twice as many beside it. */
 const MARGIN = 4;
 
-function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
+function territory(view: ThronesView, tables: Tables, colour: Colour): SvgShape[] {
   const { rows, columns, rowOf, columnOf } = tables;
-  const owned = new Map<number, Piece[]>();
+  const owned = new Map<number, RegionTile[]>();
   view.territory.forEach((owner, tile) => {
     if (owner === 0) return;
     const pieces = owned.get(owner) ?? [];
@@ -145,16 +145,16 @@ function isHeld(view: ThronesView, tile: number): boolean {
   return view.own?.place === tile || view.others.some(({ place }) => place === tile);
 }
 
-function towers(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
-  return tables.cities.flatMap((city, i): Shape[] => {
+function towers(view: ThronesView, tables: Tables, colour: Colour): SvgShape[] {
+  return tables.cities.flatMap((city, i): SvgShape[] => {
     const tile = tables.cityTiles[i]!;
     const owner = (view.territory[tile] ?? 0) - 1;
     return tile < 0 ? [] : tower(left(tables, tile), top(tables, tile), city.points, colour, owner);
   });
 }
 
-function letterShapes(tables: Tables, colour: Colour): Shape[] {
-  return Array.from({ length: tables.tiles }, (_none, tile): Shape => {
+function letterShapes(tables: Tables, colour: Colour): SvgShape[] {
+  return Array.from({ length: tables.tiles }, (_none, tile): SvgShape => {
     const kind = tables.terrain[tile]!;
     const letter = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.letter : kind === WATER ? '~' : '*';
     return {
@@ -172,8 +172,8 @@ function letterShapes(tables: Tables, colour: Colour): Shape[] {
   });
 }
 
-function trail(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
-  const shapes: Shape[] = [];
+function trail(view: ThronesView, tables: Tables, colour: Colour): SvgShape[] {
+  const shapes: SvgShape[] = [];
   view.trail.forEach((known, tile) => {
     if (known & STOOD) shapes.push(footprint(left(tables, tile), top(tables, tile), colour));
   });
@@ -185,7 +185,7 @@ function trail(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
 export interface Banner {
   readonly hero: number;
   readonly place: number;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly SvgShape[];
 }
 
 /** Banners for heroes in sight, the player's own in a ring, on top of the others. */

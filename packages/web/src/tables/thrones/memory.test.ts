@@ -2,7 +2,7 @@ import { Session } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import type { ThronesView } from '@gridhall/games/thrones';
 import { expect, test } from 'vitest';
-import { Memory } from './memory.ts';
+import { HeroMemory } from './memory.ts';
 
 async function reign(): Promise<ThronesView> {
   const started = Session.start(await tableOf('thrones'), {
@@ -20,7 +20,7 @@ const [JON, EURON] = [2, 4];
 
 test('a rival out of sight is remembered where and when he was last seen', async () => {
   const view = await reign();
-  const memory = new Memory();
+  const memory = new HeroMemory();
   memory.see({ ...view, turn: 3, others: [{ hero: JON, place: 40 }] });
   memory.see({ ...view, turn: 5, others: [{ hero: JON, place: 56 }] });
   memory.see({ ...view, turn: 6, others: [] });
@@ -30,7 +30,7 @@ test('a rival out of sight is remembered where and when he was last seen', async
 
 test('who looks back knows nothing of what came later, in whatever order it was shown', async () => {
   const view = await reign();
-  const memory = new Memory();
+  const memory = new HeroMemory();
   memory.see({ ...view, turn: 9, others: [{ hero: JON, place: 56 }] });
   memory.see({ ...view, turn: 2, others: [{ hero: JON, place: 40 }] });
   expect(memory.lastSeen(JON, 4)).toEqual({ turn: 2, place: 40 });
@@ -39,7 +39,7 @@ test('who looks back knows nothing of what came later, in whatever order it was 
 
 test('a rival is out since the first turn without him, and all that the end lays open is no meeting', async () => {
   const view = await reign();
-  const memory = new Memory();
+  const memory = new HeroMemory();
   memory.miss({ ...view, turn: 12, others: [], retired: [EURON] });
   memory.miss({ ...view, turn: 10, others: [], retired: [EURON] });
   memory.see({ ...view, turn: 20, ending: 1, others: [{ hero: JON, place: 56 }] });
@@ -48,7 +48,7 @@ test('a rival is out since the first turn without him, and all that the end lays
 });
 
 test('who fell by one’s own hand, by fate or by others is told apart, and the last word on it counts', () => {
-  const memory = new Memory();
+  const memory = new HeroMemory();
   const won = { hero: 'Jon Snow', money: 1, influence: 1, army: 1, points: 1, which: [] };
   memory.hear([
     { type: 'retired', hero: 'Jon Snow' },
@@ -67,7 +67,7 @@ test('who fell by one’s own hand, by fate or by others is told apart, and the 
 
 test('a rival is out since the turn the chronicle has it under, not since the one that began by then', async () => {
   const view = await reign();
-  const memory = new Memory();
+  const memory = new HeroMemory();
   memory.miss({ ...view, turn: 4, others: [], retired: [EURON] });
   memory.hear([
     { type: 'retired', hero: 'Euron Greyjoy' },

@@ -12,7 +12,7 @@ interface Seen {
 export type Fall = 'you' | 'fate' | { readonly by: string | undefined };
 
 /** Of one hero's eyes. */
-export class Memory {
+export class HeroMemory {
   /** By rival, then by turn: where he was. */
   #seen = new Map<number, Map<number, number>>();
   #gone = new Map<number, number>();
@@ -73,20 +73,20 @@ export class Memory {
 const memories = new WeakMap<Seat, Map<number, Kept>>();
 
 interface Kept {
-  readonly memory: Memory;
+  readonly memory: HeroMemory;
   /** So many entries were heard. */
   heard: number;
 }
 
 function keptBy(seat: Seat | undefined, hero: number): Kept {
   const known = seat && memories.get(seat);
-  const kept = known?.get(hero) ?? { memory: new Memory(), heard: 0 };
+  const kept = known?.get(hero) ?? { memory: new HeroMemory(), heard: 0 };
   if (seat) memories.set(seat, (known ?? new Map<number, Kept>()).set(hero, kept));
   return kept;
 }
 
 /** The memory of whoever looks: what the board has shown, and what it showed before it was opened. */
-export function useMemory(view: ThronesView, version: number, seat: Seat | undefined): Memory {
+export function useMemory(view: ThronesView, version: number, seat: Seat | undefined): HeroMemory {
   const { hero } = view;
   const kept = useMemo(() => keptBy(seat, hero), [seat, hero]);
   const { memory } = kept;

@@ -3,7 +3,7 @@
  * where two would collide, the one that matters less waits.
  */
 import { cityAt, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
-import type { Shape } from '../../look/shapes.tsx';
+import type { SvgShape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { asideOf, banners, middle, reachable, windowOf } from './map.ts';
 import { FOOT, GREAT, SIDE, towerSize } from './symbols.ts';
@@ -164,7 +164,7 @@ export function cityNames(
   colour: (paint: Paint) => string,
   home?: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
   rim = -Infinity,
-): Shape[] {
+): SvgShape[] {
   const size = Math.max(LEAST, READABLE / scale);
   // What lies below the rulers at its edges is not in sight.
   const ruler = Number.isFinite(rim) ? 1 / scale : 0;
@@ -179,7 +179,7 @@ export function cityNames(
   const standing = things(view);
   // Where a name is higher than a tile, most of them would hide what they name.
   const named = all.filter(({ near, great }) => great || near || size <= SIDE);
-  return named.flatMap((label): Shape[] => {
+  return named.flatMap((label): SvgShape[] => {
     const isSeen = stage && !apart(label.tower, stage);
     const isCut = (box: Box) =>
       stage && (isSeen ? covered(box, stage) < 0.99 : !apart(box, stage) && covered(box, stage) > 0.01);

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../art.ts';
 import { Doer } from './doer.tsx';
 import { later } from './later.tsx';
-import { decidedBy, isTold, type Met, Verdict } from './verdict.tsx';
+import { decidedBy, isTold, type Met, VerdictPanel } from './verdict.tsx';
 import './news.css';
 
 /** Long enough to read them twice. */
@@ -31,7 +31,7 @@ function LastBattle({ view: seen, version, question, events, moves }: BoardProps
 }
 
 /** Other news, not the old ones in another place; a while or a press puts them away, and the chronicle keeps them. */
-export function News(props: BoardProps): ComponentChild {
+export function NewsPanel(props: BoardProps): ComponentChild {
   return (
     <>
       <Ribbon {...props} />
@@ -64,7 +64,7 @@ function Ribbon(props: BoardProps): ComponentChild {
       hidden={read === version}
       onClick={() => setRead(version)}
     >
-      {decided && met.current && <Verdict {...props} event={decided} met={met.current} />}
+      {decided && met.current && <VerdictPanel {...props} event={decided} met={met.current} />}
       {news.map(({ text, doer }) => (
         <span key={text}>
           <Doer view={props.view} doer={doer} />

@@ -2,7 +2,7 @@
 import { grouped, t } from '@gridhall/core';
 import { heroName, ownName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
-import { Warrior } from './emblems.tsx';
+import { WarriorEmblem } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign } from './signs.tsx';
 import { wayTo } from './way-to.ts';
@@ -35,7 +35,7 @@ export function Parties({ view }: { view: ThronesView }): ComponentChild {
           </span>
           <ul class="party">
             {party.map((one) => (
-              <Warrior key={one.warrior} view={view} one={one} />
+              <WarriorEmblem key={one.warrior} view={view} one={one} />
             ))}
             {party.length === 0 && <li class="muted">{t`no warriors`}</li>}
           </ul>

@@ -1,10 +1,10 @@
 /** What belongs to one owner, drawn as one: washed, hatched in a way of its own, and outlined where it ends. */
-import type { Shape } from '../../look/shapes.tsx';
+import type { SvgShape } from '../../look/shapes.tsx';
 import { personOfHero } from './people.tsx';
 import { type Colour, SIDE } from './symbols.ts';
 
 /** A tile of a region, and whether the tile so many rows down and columns right of it is of the region as well. */
-export interface Piece {
+export interface RegionTile {
   readonly left: number;
   readonly top: number;
   has(down: number, right: number): boolean;
@@ -14,7 +14,7 @@ export interface Piece {
 const [INSET, ROUND] = [1.4, 5];
 
 /** Turns a corner of a tile: `down` and `right` are −1 or 1 and say which. */
-function corner({ left, top, has }: Piece, down: number, right: number): string {
+function corner({ left, top, has }: RegionTile, down: number, right: number): string {
   const x = right < 0 ? left : left + SIDE;
   const y = down < 0 ? top : top + SIDE;
   if (has(down, 0)) return '';
@@ -28,7 +28,7 @@ function corner({ left, top, has }: Piece, down: number, right: number): string 
     : '';
 }
 
-function outline(piece: Piece): string {
+function outline(piece: RegionTile): string {
   const { left, top, has } = piece;
   // From corner to corner, as far as the corners leave it straight.
   const from = (turns: boolean) => (turns ? INSET + ROUND : 0);
@@ -59,9 +59,9 @@ function hatch(x: number, y: number, hero: number): string {
 const BROKEN = ['none', '5 4', '1 2.500', '10 3'];
 
 /** One's own is washed more deeply: a grey coat of arms would be pale on the sea. */
-export function region(hero: number, pieces: readonly Piece[], colour: Colour, own = false): Shape[] {
+export function region(hero: number, pieces: readonly RegionTile[], colour: Colour, own = false): SvgShape[] {
   const stroke = colour(personOfHero(hero).paint);
-  const all = (draw: (piece: Piece) => string) => pieces.map(draw).join('');
+  const all = (draw: (piece: RegionTile) => string) => pieces.map(draw).join('');
   const wash = all(({ left, top }) => `M${left} ${top}h${SIDE}v${SIDE}h-${SIDE}z`);
   const lines = all(({ left, top }) => hatch(left, top, hero));
   return [

@@ -11,7 +11,7 @@ import {
 import { calledAt, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { startOf } from './heroes.tsx';
+import { startPlace } from './heroes.tsx';
 import { type Fall, useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { wayTo } from './way-to.ts';
@@ -49,7 +49,7 @@ export function Rivals({ view, version, seat, starts, goTo }: Props): ComponentC
         const last = memory.lastSeen(hero, view.turn);
         const name = heroName(tables, hero);
         const where = !isSetOut
-          ? startOf(tables, hero)
+          ? startPlace(tables, hero)
           : gone
             ? outWords(memory.goneSince(hero, name), memory.fallOf(name))
             : seen

@@ -6,8 +6,8 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
-import { City } from './city.tsx';
-import { Medal, Ring } from './emblems.tsx';
+import { CityPanel } from './city.tsx';
+import { Medal, RingMeter } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
 import { isInCity } from './in-city.ts';
 import { personOfHero } from './people.tsx';
@@ -21,9 +21,9 @@ interface Props extends SceneProps {
   readonly options: readonly Option[];
 }
 
-export function Scene(props: SceneProps): ComponentChild {
+export function ScenePanel(props: SceneProps): ComponentChild {
   const { question } = props;
-  if (isInCity(question, props.taught)) return <City {...props} />;
+  if (isInCity(question, props.taught)) return <CityPanel {...props} />;
   if (question.kind === 'several')
     return <Company {...props} options={question.options} count={question.count} />;
   if (question.kind !== 'choice') return null;
@@ -158,7 +158,7 @@ function LastBattle({ question, options, fatal, answer }: Props): ComponentChild
             fatal={fatal?.has(option.word) ?? false}
             onClick={() => answer(option.word)}
           >
-            {odds && <Ring part={odds.win} text={chanceWords(odds.win)} />}
+            {odds && <RingMeter part={odds.win} text={chanceWords(odds.win)} />}
             <span class="stake-words">
               <strong>{yes ? t`Yes, battle them` : t`No, not yet`}</strong>
               <small>

@@ -11,13 +11,13 @@ export const HAND = 800;
 /** How much sea is shown above the world on a stage of such a width. */
 export const aboveOn = (width: number): number => (width < HAND ? ABOVE : BEYOND);
 
-export interface Sight {
+export interface SightLayer {
   readonly x: number;
   readonly y: number;
   readonly closer: number;
 }
 
-export function boxOf({ x, y, closer }: Sight, aspect: number, high: number) {
+export function boxOf({ x, y, closer }: SightLayer, aspect: number, high: number) {
   const width = (high * aspect) / closer;
   const height = high / closer;
   return { x: x - width / 2, y: y - height / 2, width, height };
@@ -25,12 +25,12 @@ export function boxOf({ x, y, closer }: Sight, aspect: number, high: number) {
 
 /** The map stays on the table. */
 export function held(
-  { x, y, closer }: Sight,
+  { x, y, closer }: SightLayer,
   width: number,
   height: number,
   aspect: number,
   above = BEYOND,
-): Sight {
+): SightLayer {
   // The whole has its frame around it; on a stage narrower than the map its width decides, with room for what stands at its
   // edges.
   const least = Math.min(height / (height + BEYOND), (aspect * height) / (width + 1.5 * BEYOND));

@@ -4,7 +4,7 @@ import { t } from '@gridhall/core';
 import { chanceWords, type Stake as Staked, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Button } from '../../parts/button.tsx';
-import { Medal, Ring } from './emblems.tsx';
+import { Medal, RingMeter } from './emblems.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import './stake.css';
 
@@ -26,12 +26,12 @@ function unbroken(text: string): string {
   return text.replaceAll(/ (?=[%×])|(?<=×) /g, '\u00a0');
 }
 
-export function Stake(props: StakeProps): ComponentChild {
+export function StakePanel(props: StakeProps): ComponentChild {
   const { view, option, stake, title, sign, warrior, keys, fatal, onClick } = props;
   const { odds, why, fails, risk, ends } = stake;
   return (
     <Button class="stake" data-word={option.word} fatal={fatal} onClick={onClick}>
-      {odds && <Ring part={odds.win} text={chanceWords(odds.win)} />}
+      {odds && <RingMeter part={odds.win} text={chanceWords(odds.win)} />}
       <span class="stake-words">
         <strong>
           {warrior === undefined ? (

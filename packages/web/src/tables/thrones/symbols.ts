@@ -1,5 +1,5 @@
 /** The signs of the map, each at the upper left corner of its tile: the map sets them, the rules explain them. */
-import type { Shape } from '../../look/shapes.tsx';
+import type { SvgShape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { personOfHero } from './people.tsx';
 
@@ -14,7 +14,7 @@ export const SIDE = 24;
 const INKED = 1;
 
 /** A form with an outline. */
-function form(d: string, fill: string, stroke: string, width = INKED): Shape {
+function form(d: string, fill: string, stroke: string, width = INKED): SvgShape {
   return { tag: 'path', attributes: { d, fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' } };
 }
 
@@ -32,7 +32,7 @@ export function towerSize(points: number): readonly [wide: number, high: number]
 }
 
 /** A tower sized by the points of its city; a great one flies a flag of whose it is. */
-export function tower(left: number, top: number, points: number, colour: Colour, owner = -1): Shape[] {
+export function tower(left: number, top: number, points: number, colour: Colour, owner = -1): SvgShape[] {
   const size = towerScale(points);
   const [x, y] = [left + 12, top + FOOT];
   const u = (n: number) => Math.round(n * size * 10) / 10;
@@ -57,12 +57,12 @@ export function banner(
   top: number,
   { hero, own }: { readonly hero: number; readonly own: boolean },
   colour: Colour,
-): Shape[] {
+): SvgShape[] {
   const { paint, device } = personOfHero(hero);
   const size = own ? 1 : 0.78;
   const [x, y] = own ? [left + 8, top + 18] : [left + 10, top + 20];
   const cloth = `M${x} ${y - 30 * size}h${18 * size}l${-4 * size} ${7.5 * size} ${4 * size} ${7.5 * size}h${-18 * size}z`;
-  const ring: Shape = {
+  const ring: SvgShape = {
     tag: 'path',
     attributes: {
       d: lying(left + 12, top + 18, 16, 8),
@@ -98,7 +98,7 @@ export function banner(
 }
 
 /** The head of a horse, beside the banner of whoever rides it. */
-export function horse(left: number, top: number, colour: Colour): Shape {
+export function horse(left: number, top: number, colour: Colour): SvgShape {
   return {
     tag: 'path',
     attributes: {
@@ -113,7 +113,7 @@ export function horse(left: number, top: number, colour: Colour): Shape {
 }
 
 /** A free warrior: his emblem on a shield. */
-export function shield(left: number, top: number, emblem: string, colour: Colour): Shape[] {
+export function shield(left: number, top: number, emblem: string, colour: Colour): SvgShape[] {
   const [x, y] = [left + 5.5, top + 4];
   const d = `M${x} ${y}h13v7c0 4-2.800 6.700-6.500 8.700-3.700-2-6.500-4.700-6.500-8.700z`;
   return [
@@ -131,11 +131,11 @@ export function shield(left: number, top: number, emblem: string, colour: Colour
 }
 
 /** Dragonglass lies here. */
-export function glass(left: number, top: number, colour: Colour): Shape {
+export function glass(left: number, top: number, colour: Colour): SvgShape {
   return form(`M${left + 12} ${top + 5}l4 6-4 8-4-8z`, colour('ink'), colour('raised'), 0.8);
 }
 
 /** A tile on which the player has stood. */
-export function footprint(left: number, top: number, colour: Colour): Shape {
+export function footprint(left: number, top: number, colour: Colour): SvgShape {
   return { tag: 'circle', attributes: { cx: left + 20, cy: top + 12, r: 1.2, fill: colour('muted') } };
 }

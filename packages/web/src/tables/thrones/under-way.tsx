@@ -1,6 +1,6 @@
 /** What is laid over the land for who is under way: winter, where one may go, how far one sees. */
 import { ALARM_AT, type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import { type Shape, shapeNodes } from '../../look/shapes.tsx';
+import { type SvgShape, shapeNodes } from '../../look/shapes.tsx';
 import { middle, reachable, windowOf } from './map.ts';
 import { personOfHero } from './people.tsx';
 import { pageColour, SIDE } from './symbols.ts';
@@ -54,7 +54,7 @@ export function Targets({ view }: Props) {
 }
 
 /** A dot on a tile that is open to a hero. */
-export function target(hero: number, cx: number, cy: number): Shape {
+export function target(hero: number, cx: number, cy: number): SvgShape {
   const fill = pageColour(personOfHero(hero).paint);
   return {
     tag: 'circle',

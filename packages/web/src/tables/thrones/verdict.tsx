@@ -4,7 +4,7 @@ import { grouped, t } from '@gridhall/core';
 import { type ThronesEvent, type ThronesView, tablesOf, warriorNamed } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import type { BoardProps } from '../art.ts';
-import { shortName } from './emblems.tsx';
+import { calledName } from './emblems.tsx';
 import { Portrait } from './people.tsx';
 import './verdict.css';
 
@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<Decided['type'], Readonly<Record<End, string>>>> =
   fled: { won: t`You ride away`, lost: t`No way to flee`, tied: '' },
 };
 
-export function Verdict({
+export function VerdictPanel({
   view,
   moves,
   event,
@@ -65,5 +65,5 @@ function sums(
   const tables = tablesOf(view as ThronesView);
   const power = ({ army, party }: Pick<Met['foe'], 'army' | 'party'>, champion: string) =>
     grouped(army * (party.find(({ warrior }) => warrior === warriorNamed(tables, champion))?.strength ?? 1));
-  return `${shortName(mine)} ${power(own, mine)} : ${power(foe, theirs)} ${shortName(theirs)}`.trim();
+  return `${calledName(mine)} ${power(own, mine)} : ${power(foe, theirs)} ${calledName(theirs)}`.trim();
 }

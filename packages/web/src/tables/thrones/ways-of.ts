@@ -5,7 +5,7 @@ import type { ThronesView } from '@gridhall/games/thrones';
 const DIRECTIONS = ['north', 'south', 'east', 'west'];
 
 /** While others move, the ways lie where they will be asked for. */
-export function waysOf({ own }: ThronesView): Question {
+export function idleWays({ own }: ThronesView): Question {
   const to = (how: string) => DIRECTIONS.map((way) => `${how} ${way}`);
   const words = [...to('travel'), 'rest', 'consult the gods', ...(own?.mounted ? to('ride') : [])];
   return { kind: 'choice', id: 'turn', seat: 0, options: words.map((word) => ({ word })) };

@@ -33,7 +33,7 @@ const STAYS: Readonly<Record<string, readonly [SignName, string]>> = {
   'consult the gods': ['gods', t`+1 morale`],
 };
 
-export function Ways({ view, options, fatal, advised, answer, idle }: Props): ComponentChild {
+export function WayButtons({ view, options, fatal, advised, answer, idle }: Props): ComponentChild {
   return (
     <div class="options compass">
       {options.map(({ word }) => {

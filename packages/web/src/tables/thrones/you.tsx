@@ -2,7 +2,7 @@
 import { grouped, t } from '@gridhall/core';
 import { ownName, type ThronesView } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
-import { Warrior } from './emblems.tsx';
+import { WarriorEmblem } from './emblems.tsx';
 import { Portrait, personOfHero } from './people.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import './you.css';
@@ -34,7 +34,7 @@ export function You({ view: any }: { readonly view: unknown }): ComponentChild {
       </div>
       <ul class="party" aria-label={t`Your warriors`}>
         {own.party.map((one) => (
-          <Warrior key={one.warrior} view={view} one={one} />
+          <WarriorEmblem key={one.warrior} view={view} one={one} />
         ))}
         {own.party.length === 0 && <li class="muted">{t`no warriors yet`}</li>}
       </ul>

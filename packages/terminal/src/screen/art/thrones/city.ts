@@ -1,12 +1,12 @@
 /** A city for who is new there: all it has to give at once, with what was taken of it; the questions are short then. */
 import { counted, grouped, type Question, t, word } from '@gridhall/core';
 import { cityAt, HORSE_PRICE, NO_RUMOUR, type ThronesView, tablesOf, WAGE } from '@gridhall/games/thrones';
-import type { Said } from '../../boards/scene.ts';
+import type { SceneText } from '../../boards/scene.ts';
 
 /** Which of what a city gives a question is about. */
 const ASKED: Readonly<Record<string, number>> = { rumours: 0, knights: 1, 'how-many': 1, horse: 2 };
 
-export function cityWords(view: ThronesView, question: Question): readonly Said[] | undefined {
+export function cityWords(view: ThronesView, question: Question): readonly SceneText[] | undefined {
   const { own } = view;
   const at = ASKED[question.id];
   if (!own || at === undefined) return undefined;

@@ -1,8 +1,8 @@
 /** Whom to lead: every hero with what he sets out with, in columns, and below it who goes along and what is in store. */
 import { grouped, type Option, type Question, t, word } from '@gridhall/core';
 import { cityAt, heroNamed, type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import type { Said } from '../../boards/scene.ts';
-import { fit, widthOf } from '../../render/glyphs.ts';
+import type { SceneText } from '../../boards/scene.ts';
+import { fitText, widthOf } from '../../render/glyphs.ts';
 import { shortName } from './names.ts';
 
 type Listed = Extract<Question, { kind: 'choice' }>;
@@ -39,18 +39,18 @@ export function heroHeads(width: number): string | undefined {
 }
 
 /** The tile where a hero of the menu sets out. */
-export function startOf(view: ThronesView, { word }: Option): number | undefined {
+export function startTile(view: ThronesView, { word }: Option): number | undefined {
   const tables = tablesOf(view);
   const hero = heroNamed(tables, word);
   return hero < 0 ? undefined : tables.starts[hero];
 }
 
 /** Under the question, where whoever is marked sets out: the map shows it, and knows no names. */
-export function startWords(view: ThronesView, { options }: Listed, at: number): Said[] {
+export function startWords(view: ThronesView, { options }: Listed, at: number): SceneText[] {
   const option = options[at] ?? options[0]!;
   const asks = { text: t`Whom will you lead?`, strong: true };
   if (option.word === OWN) return [asks, { text: t`Your own money, knights and start.` }];
-  const start = startOf(view, option);
+  const start = startTile(view, option);
   const city = start === undefined ? undefined : cityAt(tablesOf(view), start)?.name;
   const { row, column } = option.args ?? {};
   return [
@@ -69,7 +69,7 @@ export function heroWords(view: ThronesView, { options }: Listed, option: Option
   const room = width - widthOf(figures);
   const called = `${options.indexOf(option) + 1} ${name}`;
   const who =
-    widthOf(called) <= room ? `${fit(called, room)}${figures}` : `${called}\n${figures.padStart(width)}`;
+    widthOf(called) <= room ? `${fitText(called, room)}${figures}` : `${called}\n${figures.padStart(width)}`;
   const doom = args.doomed === 1 ? t`\n  dies at the end of turn 10, and the game is lost` : '';
   return `${who}\n  ${goesWords(view, name)}${doom}`;
 }

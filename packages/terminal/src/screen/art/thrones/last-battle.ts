@@ -8,12 +8,12 @@ import {
   type ThronesEvent,
   type ThronesView,
 } from '@gridhall/games/thrones';
-import type { Said, Story } from '../../boards/scene.ts';
+import type { SceneText, Story } from '../../boards/scene.ts';
 
 type Own = NonNullable<ThronesView['own']>;
 
 /** What the power is made of, and what it is good for. */
-export function alarmWords({ own }: ThronesView, question: Question): readonly Said[] | undefined {
+export function alarmWords({ own }: ThronesView, question: Question): readonly SceneText[] | undefined {
   if (!own || question.id !== 'walkers') return undefined;
   const power = powerNow(own);
   return [

@@ -3,7 +3,7 @@ import { tableOf } from '@gridhall/games';
 import type { ThronesView } from '@gridhall/games/thrones';
 import { expect, it } from 'vitest';
 import { Canvas } from '../../render/canvas.ts';
-import { meeting } from './meeting.ts';
+import { meetingPicture } from './meeting.ts';
 
 /** Jon Snow rests until Cersei Lannister finds him. */
 async function met(): Promise<Session> {
@@ -18,7 +18,7 @@ async function met(): Promise<Session> {
 
 it('two parties stand side by side, with what there is to win and what each answer may cost', async () => {
   const session = await met();
-  const above = meeting(session.view(0) as ThronesView, session.ask(0), 50)!;
+  const above = meetingPicture(session.view(0) as ThronesView, session.ask(0), 50)!;
   const canvas = new Canvas(50, above.lines);
   above.draw(canvas.whole);
   expect(canvas.text()).toBe(
@@ -47,7 +47,7 @@ it('what an answer may cost is read to its last figure: a bar makes room for it'
   const session = await met();
   const view = session.view(0) as ThronesView;
   const rich = { ...view, own: { ...view.own!, influence: 1300, money: 18_040 } };
-  const above = meeting(rich, session.ask(0), 50)!;
+  const above = meetingPicture(rich, session.ask(0), 50)!;
   const canvas = new Canvas(50, above.lines);
   above.draw(canvas.whole);
   expect(canvas.text()).toContain('fails: influence 1,300 → 650');
@@ -56,13 +56,13 @@ it('what an answer may cost is read to its last figure: a bar makes room for it'
 
 it('where two columns would say less than a sentence, there is none of it', async () => {
   const session = await met();
-  expect(meeting(session.view(0) as ThronesView, session.ask(0), 40)).toBeUndefined();
+  expect(meetingPicture(session.view(0) as ThronesView, session.ask(0), 40)).toBeUndefined();
 });
 
 it('who fights is chosen by chance and strength, and what a lost battle costs is told once, whole', async () => {
   const session = await met();
   sure(session.play(0, 'battle'));
-  const above = meeting(session.view(0) as ThronesView, session.ask(0), 50)!;
+  const above = meetingPicture(session.view(0) as ThronesView, session.ask(0), 50)!;
   const canvas = new Canvas(50, above.lines);
   above.draw(canvas.whole);
   expect(canvas.text().split('\n').slice(7).join('\n')).toBe(

@@ -15,7 +15,7 @@ import {
   warriorName,
 } from '@gridhall/games/thrones';
 import type { Above } from '../../boards/scene.ts';
-import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { cut, fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 
 const INK = style('ink');
@@ -30,7 +30,11 @@ const WIDE = 70;
 /** How long a chance is drawn, the longest first. */
 const BARS = [10, 5, 0];
 
-export function meeting(view: ThronesView, question: Question | undefined, width: number): Above | undefined {
+export function meetingPicture(
+  view: ThronesView,
+  question: Question | undefined,
+  width: number,
+): Above | undefined {
   const { own, foe } = view;
   if (!own || !foe || width < LEAST || question?.kind !== 'choice') return undefined;
   if (question.id !== 'encounter' && question.id !== 'champion') return undefined;
@@ -45,7 +49,7 @@ export function meeting(view: ThronesView, question: Question | undefined, width
   // Whoever fights, a battle that is lost costs the same: it is told once.
   const risky = question.options.map((option) => stakeOf(view, option)).find(({ ends }) => ends);
   const lost = question.id === 'champion' && risky ? `${capital(risky.fails)}.` : '';
-  const stake = wrap(`${t`To win: ${won.join(', ')}.`} ${lost}`.trimEnd(), width - 2);
+  const stake = wrapCells(`${t`To win: ${won.join(', ')}.`} ${lost}`.trimEnd(), width - 2);
   const longest = Math.max(7, ...question.options.map((option) => widthOf(calledOf(option))));
   const lines = (bar: number) =>
     question.options.map((option, i) =>
@@ -110,7 +114,7 @@ function answerLine(
   const bar = odds && wide > 0 ? ` ${barOf(odds.win, wide)}` : '';
   const sums = option.word === 'battle' && width >= WIDE ? sumWords(view) : '';
   const price = option.args?.strength === undefined ? `${sums}${stake.fails}` : stake.why;
-  const head = `${key} ${fit(cut(calledOf(option), called), called)}`;
+  const head = `${key} ${fitText(cut(calledOf(option), called), called)}`;
   return `${head}${chance.padStart(6)}${bar}  ${price}`;
 }
 

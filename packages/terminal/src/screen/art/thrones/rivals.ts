@@ -1,6 +1,6 @@
 /** The rivals of a reign, in a line: how far and which way each is, who is out, and of whom nothing is seen. */
 import { awayFrom, heroName, type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import type { About } from '../../boards/scene.ts';
+import type { AboutPerson } from '../../boards/scene.ts';
 import { shortName } from './names.ts';
 
 /** So near a rival may meet one this turn. */
@@ -14,7 +14,7 @@ export function bannerOf(name: string, hero: number): string {
   return `${name[0] ?? '?'}${hero + 1}`;
 }
 
-export function rivalsOf(view: ThronesView): readonly About[] {
+export function rivalsOf(view: ThronesView): readonly AboutPerson[] {
   const { own, hero: mine, retired, others } = view;
   if (!own) return [];
   const tables = tablesOf(view);

@@ -1,10 +1,10 @@
 /** What the table of Thrones tells beside the map, as it is seen at 80 × 24. */
 import { expect, test } from 'vitest';
-import { open, type Played } from '../../../testing/table.ts';
+import { openScreen, type PlayedTable } from '../../../testing/table.ts';
 
 /** Sansa comes to White Harbor, where horses are sold. */
-async function harbour(): Promise<Played> {
-  const played = await open('thrones', { seed: `${'0'.repeat(31)}1`, params: { horses: 'true' } });
+async function harbour(): Promise<PlayedTable> {
+  const played = await openScreen('thrones', { seed: `${'0'.repeat(31)}1`, params: { horses: 'true' } });
   await played.press('4', 'down', 'right', 'down');
   return played;
 }
@@ -58,30 +58,30 @@ test('on a horse one rests by the letter one rested by before, and every way to 
 });
 
 test('who has nobody to grow stronger reads so beside what would do it', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   await press('6');
   expect(stage.draw()).toMatch(/r rest +no warriors\n.*c gods +no warriors\n/);
 });
 
 test('whom to lead is one question: each of the six, and a hero of one’s own below them', async () => {
-  const { stage, seat, press } = await open('thrones');
+  const { stage, seat, press } = await openScreen('thrones');
   expect(stage.draw()).toMatch(/6 Daenerys Targaryen .*\n.*turn 10: Dragons 180.*\n.*7 make your own/);
   await press('up');
   expect(stage.draw()).toContain('Your own money, knights and start.');
   await press('4');
   expect(seat.moves.map(({ text }) => text)).toEqual(['choose a hero', 'Sansa Stark']);
-  const own = await open('thrones');
+  const own = await openScreen('thrones');
   await own.press('7');
   expect(own.seat.standing.question?.id).toBe('money');
   // What is written there is taken as it is written.
-  const typed = await open('thrones');
+  const typed = await openScreen('thrones');
   await typed.press(':', ...'choose a hero', 'enter');
   expect(typed.seat.moves.map(({ text }) => text)).toEqual(['choose a hero']);
   expect(typed.stage.draw()).not.toContain('7 make your own');
 });
 
 test('the cities about are called by their names, the nearest first, and make way for advice', async () => {
-  const { stage, press } = await open('thrones', {
+  const { stage, press } = await openScreen('thrones', {
     script: () => ({ move: 'rest', why: 'Why not.', cells: [] }),
   });
   await press('4');
@@ -93,7 +93,7 @@ test('the cities about are called by their names, the nearest first, and make wa
 
 test('a hint in an encounter takes nothing away of what was told before', async () => {
   const script = () => ({ move: 'battle', why: 'You are sure to win a battle against Jon Snow.', cells: [] });
-  const { stage, press } = await open('thrones', { seed: 'winter', script });
+  const { stage, press } = await openScreen('thrones', { seed: 'winter', script });
   await press('4', 'up');
   expect(stage.draw()).toContain('You meet Jon Snow.');
   await press('H');
@@ -103,8 +103,8 @@ test('a hint in an encounter takes nothing away of what was told before', async 
 });
 
 /** Daenerys rests until the White Walkers come. */
-async function alarmed(motion = false): Promise<Played> {
-  const played = await open('thrones', { seed: 'winter', motion });
+async function alarmed(motion = false): Promise<PlayedTable> {
+  const played = await openScreen('thrones', { seed: 'winter', motion });
   await played.press('6');
   for (let i = 0; i < 80 && played.seat.standing.question?.id !== 'walkers'; i++) await played.press('r');
   return played;
@@ -140,14 +140,14 @@ test('the last battle is told round by round, a key a round, and its end not bef
 });
 
 test('where the panel is narrow, what staying is good for is read on a line, with its letter', async () => {
-  const { stage, press } = await open('thrones');
+  const { stage, press } = await openScreen('thrones');
   stage.hall = { ...stage.hall, width: 100, height: 30 };
   await press('4');
   expect(stage.draw()).toMatch(/ r rest +all \+1 strength\n.* c gods +all \+1 morale\n/);
 });
 
 test('whoever loses the last battle of two people is told what it was fought with, and the question tells it whole', async () => {
-  const { stage, seat, press } = await open('thrones', { seed: 'winter', params: { players: '2' } });
+  const { stage, seat, press } = await openScreen('thrones', { seed: 'winter', params: { players: '2' } });
   /** Whoever is asked rests, gives the first answer, and is not afraid of the dead. */
   const answer = () => {
     const { question, toMove } = seat.standing;

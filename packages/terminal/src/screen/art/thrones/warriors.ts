@@ -1,8 +1,8 @@
 /** Warriors to choose from, a line each: by name, what is carried, and the figures in columns. */
 import { type Option, type Question, t } from '@gridhall/core';
 import { carriedBy, powerOf, type ThronesView, tablesOf, warriorNamed } from '@gridhall/games/thrones';
-import type { Said } from '../../boards/scene.ts';
-import { fit, widthOf } from '../../render/glyphs.ts';
+import type { SceneText } from '../../boards/scene.ts';
+import { fitText, widthOf } from '../../render/glyphs.ts';
 import { shortName } from './names.ts';
 
 interface Figures {
@@ -41,7 +41,7 @@ export function warriorHeads({ kind }: Question, width: number): string | undefi
 const TICK = 4;
 
 /** What the last column is for, and what is not in it. */
-export function warriorAsks({ own }: ThronesView, { id }: Question): Said[] {
+export function warriorAsks({ own }: ThronesView, { id }: Question): SceneText[] {
   const text = id === 'keep' ? t`Which four warriors stay with you?` : t`Dragonglass! Who takes it?`;
   const more = id === 'dragonglass' && own?.party.some(({ dragonglass }) => dragonglass);
   const worth = more
@@ -70,5 +70,5 @@ export function warriorWords(view: ThronesView, question: Question, option: Opti
   const fitting = texts.find((text) => widthOf(text) <= room);
   return fitting === undefined
     ? `${texts[0]}\n${figures.padStart(width)}`
-    : `${fit(fitting, room)} ${figures}`;
+    : `${fitText(fitting, room)} ${figures}`;
 }

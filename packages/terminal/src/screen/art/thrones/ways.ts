@@ -1,8 +1,8 @@
 /** The answers of a turn: each way with what lies there and who may be met, and what staying is good for. */
 import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
 import { type Ahead, aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
-import { keyOf } from '../../boards/letters.ts';
-import { fit, widthOf } from '../../render/glyphs.ts';
+import { optionKey } from '../../boards/letters.ts';
+import { fitText, widthOf } from '../../render/glyphs.ts';
 
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
@@ -15,9 +15,10 @@ export function wayWords(
   if (question.id !== 'turn' || question.kind !== 'choice') return undefined;
   const ahead = aheadOf(view, option.word);
   const wide = Math.max(...Object.keys(ARROWS).map((each) => widthOf(word(each))));
-  if (!ahead) return stayWords(view, option, keyOf(question.options, option), wide, width);
+  if (!ahead) return stayWords(view, option, optionKey(question.options, option), wide, width);
   const way = option.word.replace(/^travel /, '');
-  const said = (knights: string) => `${ARROWS[way]} ${fit(word(way), wide)} ${thereWords(ahead, knights)}`;
+  const said = (knights: string) =>
+    `${ARROWS[way]} ${fitText(word(way), wide)} ${thereWords(ahead, knights)}`;
   const whole = said(t`knights`);
   return widthOf(whole) <= width ? whole : said(t`kn.`);
 }
@@ -45,7 +46,7 @@ function stayWords(
   if (!said) return undefined;
   const [name, ...gives] = said;
   const does = own?.party.length === 0 ? [t`no warriors`] : gives;
-  return does.map((what) => `${key} ${fit(name, wide)} ${what}`).find((line) => widthOf(line) <= width);
+  return does.map((what) => `${key} ${fitText(name, wide)} ${what}`).find((line) => widthOf(line) <= width);
 }
 
 function gained(what: Gain[0], value: number, knights: string): string {

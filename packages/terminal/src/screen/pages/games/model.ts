@@ -3,16 +3,16 @@
 import type { CameTo } from '@gridhall/app';
 import type { GameModule } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
-import type { KeptGame } from '../../../open/kept-games.ts';
-import type { Board } from '../../boards/board.ts';
-import type { Effect, Hall } from '../../page.ts';
+import type { SavedGame } from '../../../open/kept-games.ts';
+import type { BoardArt } from '../../boards/board.ts';
+import type { Effect, PageContext } from '../../page.ts';
 import type { LeftOff } from '../lobby/model.ts';
 
 export interface Games {
   readonly tables: readonly GameModule[];
-  readonly boards: readonly Board[];
+  readonly boards: readonly BoardArt[];
   /** Undefined while they are being read. */
-  readonly games: readonly KeptGame[] | undefined;
+  readonly games: readonly SavedGame[] | undefined;
   /** Only those of one game. */
   readonly only: string | undefined;
   readonly at: number;
@@ -28,11 +28,11 @@ export interface Games {
   /** Those that were deleted, the last one last: they can still be brought back. */
   readonly gone: readonly string[];
   /** How a game is opened again, and how another one like it is begun. */
-  open(game: Shelved, hall: Hall): Effect;
-  again(game: Shelved, hall: Hall): Effect;
+  open(game: Shelved, hall: PageContext): Effect;
+  again(game: Shelved, hall: PageContext): Effect;
 }
 
-export function shownOf({ games = [], only }: Games): readonly KeptGame[] {
+export function shownOf({ games = [], only }: Games): readonly SavedGame[] {
   return only === undefined ? games : games.filter(({ kind }) => kind === only);
 }
 

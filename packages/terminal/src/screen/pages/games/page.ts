@@ -9,9 +9,9 @@ import type { Shelved } from '@gridhall/match';
 import { keptGames } from '../../../open/kept-games.ts';
 import { finishedGames } from '../../../open/own-games.ts';
 import { puzzlesOf } from '../../../open/puzzles.ts';
-import { tableOf } from '../../../open/tables.ts';
+import { requireTable } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
-import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
+import type { Effect, Message, News, Page, PageContext, Update } from '../../page.ts';
 import { along } from '../../table/answers.ts';
 import { entryPage } from '../entry.ts';
 import { leftOff } from '../lobby/left-off.ts';
@@ -22,7 +22,7 @@ type Options = Pick<Games, 'tables' | 'boards' | 'only' | 'open' | 'again'>;
 
 export function gamesPage(
   options: Options,
-  hall: Pick<Hall, 'ports'>,
+  hall: Pick<PageContext, 'ports'>,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   const model: Games = {
     ...options,
@@ -32,22 +32,26 @@ export function gamesPage(
   return { page: pageOf(model), effects: [read(hall), ...count(model, hall)] };
 }
 
-function read({ ports }: Pick<Hall, 'ports'>): Effect {
+function read({ ports }: Pick<PageContext, 'ports'>): Effect {
   return { do: 'run', task: async () => ({ what: 'kept', games: await keptGames(ports) }) };
 }
 
 /** What the games of the kind that is looked at came to, where that is not known. */
-function count({ only, came }: Games, { ports }: Pick<Hall, 'ports'>): Effect[] {
+function count({ only, came }: Games, { ports }: Pick<PageContext, 'ports'>): Effect[] {
   if (only === undefined || came.has(only)) return [];
   const task = async (): Promise<News> => {
     const finished = await finishedGames(ports, only);
-    return { what: 'went', game: only, came: cameTo(await tableOf(only), finished, await puzzlesOf(only)) };
+    return {
+      what: 'went',
+      game: only,
+      came: cameTo(await requireTable(only), finished, await puzzlesOf(only)),
+    };
   };
   return [{ do: 'run', task }];
 }
 
 /** The board of the game that is marked is looked at, one after the other: who runs down a list waits for none of them. */
-function looking(model: Games, { ports }: Hall): Update {
+function looking(model: Games, { ports }: PageContext): Update {
   const here = shownOf(model)[model.at];
   if (!here || model.asking !== undefined || model.pictures.has(here.game.id)) return stay(model);
   const { game, kind } = here;
@@ -67,7 +71,7 @@ function pageOf(model: Games): Page {
 
 const stay = (model: Games, effects: readonly Effect[] = []): Update => ({ page: pageOf(model), effects });
 
-function update(model: Games, message: Message, hall: Hall): Update {
+function update(model: Games, message: Message, hall: PageContext): Update {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   if (message.type === 'wheel') return moved(model, model.at + message.by, hall);
   if (message.type === 'command' && message.argument !== undefined) {
@@ -78,7 +82,7 @@ function update(model: Games, message: Message, hall: Hall): Update {
   return message.type === 'news' ? news(model, message.news, hall) : stay(model);
 }
 
-function news(model: Games, what: News, hall: Hall): Update {
+function news(model: Games, what: News, hall: PageContext): Update {
   switch (what.what) {
     case 'kept': {
       const next = { ...model, games: what.games };
@@ -103,12 +107,12 @@ function news(model: Games, what: News, hall: Hall): Update {
   }
 }
 
-function moved(model: Games, to: number, hall: Hall): Update {
+function moved(model: Games, to: number, hall: PageContext): Update {
   const last = shownOf(model).length - 1;
   return looking({ ...model, at: Math.max(0, Math.min(last, to)) }, hall);
 }
 
-function showing(model: Games, only: string | undefined, hall: Hall): Update {
+function showing(model: Games, only: string | undefined, hall: PageContext): Update {
   const next = { ...model, only, at: 0 };
   const { page, effects = [] } = looking(next, hall);
   return { page, effects: [...effects, ...count(next, hall)] };
@@ -117,7 +121,7 @@ function showing(model: Games, only: string | undefined, hall: Hall): Update {
 /** So many lines a page of the list goes. */
 const PAGE = 10;
 
-function key(model: Games, name: string, hall: Hall): Update {
+function key(model: Games, name: string, hall: PageContext): Update {
   const shown = shownOf(model);
   const here = shown[model.at]?.game;
   const pressed = /^game-(\d+)$/.exec(name);
@@ -171,7 +175,7 @@ function nextOf(model: Games, by: number): string | undefined {
   return choices[(choices.indexOf(model.only) + by + choices.length) % choices.length];
 }
 
-function removed(model: Games, { id }: Shelved, hall: Hall): Update {
+function removed(model: Games, { id }: Shelved, hall: PageContext): Update {
   const next = {
     ...model,
     gone: [...model.gone, id],
@@ -181,7 +185,7 @@ function removed(model: Games, { id }: Shelved, hall: Hall): Update {
   return stay(next, [change(hall, (store) => store.remove(id)), ...count(next, hall)]);
 }
 
-function broughtBack(model: Games, hall: Hall): Update {
+function broughtBack(model: Games, hall: PageContext): Update {
   const id = model.gone.at(-1);
   if (id === undefined) return stay({ ...model, said: t`No game was deleted.` });
   const next = { ...model, gone: model.gone.slice(0, -1), came: new Map(), said: t`The game is back.` };
@@ -189,7 +193,10 @@ function broughtBack(model: Games, hall: Hall): Update {
 }
 
 /** Something is changed on the shelf, which is then looked at anew. */
-function change({ ports }: Hall, what: (store: Hall['ports']['store']) => Promise<unknown>): Effect {
+function change(
+  { ports }: PageContext,
+  what: (store: PageContext['ports']['store']) => Promise<unknown>,
+): Effect {
   return {
     do: 'run',
     task: async () => {

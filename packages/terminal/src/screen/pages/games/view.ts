@@ -2,18 +2,18 @@
 
 import { dayOf, daysBefore, timeText } from '@gridhall/app';
 import { counted, t } from '@gridhall/core';
-import { cameTo, isOver, isWon, type KeptGame } from '../../../open/kept-games.ts';
+import { isOver, isWon, ownResult, type SavedGame } from '../../../open/kept-games.ts';
 import { drawMiniature } from '../../boards/miniature.ts';
-import type { Hall } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
-import { type Line, putLines } from '../../table/panel/line.ts';
+import { type PanelLine, putLines } from '../../table/panel/line.ts';
 import { footer, header, hueOf, type KeyHint, list } from '../parts.ts';
 import { choicesOf, type Games, shownOf } from './model.ts';
 import { wentLines } from './went.ts';
 
-export function drawGames(model: Games, region: Region, hall: Hall): void {
+export function drawGames(model: Games, region: Region, hall: PageContext): void {
   region.fill(style('ink'));
   const { games, only, said } = model;
   const shown = shownOf(model);
@@ -23,7 +23,7 @@ export function drawGames(model: Games, region: Region, hall: Hall): void {
   const body = region.part(2, top + 2, region.width - 4, region.height - top - 4);
   if (games === undefined) body.put(0, 0, t`Reading your games …`, style('muted'));
   else if (shown.length === 0)
-    body.block(0, 0, [noneWords(model), '', ...wrap(KEPT, body.width)], style('muted'));
+    body.block(0, 0, [noneWords(model), '', ...wrapCells(KEPT, body.width)], style('muted'));
   else filled(body, model, hall);
   region.put(2, region.height - 2, said, style('three', 'paper', BOLD));
   const { hints, matters } = hintsOf(model);
@@ -62,7 +62,7 @@ const NARROW = 46;
 /** The list keeps so many lines, whatever there is to tell of how it went. */
 const LEAST_LIST = 5;
 
-function filled(body: Region, model: Games, { settings: { symbols } }: Hall): void {
+function filled(body: Region, model: Games, { settings: { symbols } }: PageContext): void {
   const { width, height } = body;
   const wide = width < NARROW ? 0 : Math.min(64, Math.max(22, Math.floor(width / 3)));
   const left = body.part(0, 0, width - (wide === 0 ? 0 : wide + 2));
@@ -81,10 +81,10 @@ function filled(body: Region, model: Games, { settings: { symbols } }: Hall): vo
 }
 
 /** Won, lost, neither, or going on, as a sign: won by oneself, as it is counted below. The words stand beside the board. */
-function signOf(one: KeptGame): string {
+function signOf(one: SavedGame): string {
   const { result } = one.game;
   if (!result) return '…';
-  const came = cameTo(one);
+  const came = ownResult(one);
   if (result.reason === 'aborted' || (came === 1 && !isWon(one))) return '–';
   return came === 1 ? '✓' : came === 0 ? '✕' : '=';
 }
@@ -94,15 +94,15 @@ const DAY = 10;
 const MOST = 72;
 
 /** Which game, what was chosen or what it is called, how it stands where there is room for that, and when. */
-function rowWords(one: KeptGame, { only, today }: Games, width: number): string {
+function rowWords(one: SavedGame, { only, today }: Games, width: number): string {
   const { game, title, choice = '', stands } = one;
   const { label = '', at } = game;
-  const head = `${signOf(one)} ${only === undefined ? fit(title, 9) : ''}`;
+  const head = `${signOf(one)} ${only === undefined ? fitText(title, 9) : ''}`;
   const name = label === '' ? choice : `“${label}”`;
   const room = Math.min(MOST, width - widthOf(head) - DAY - 1);
   // How it stands keeps its own column, so that a list can be read down.
   const told = room >= 46 ? 24 : only === undefined ? 0 : Math.min(16, room - 12);
-  const text = told > 0 ? `${fit(name, room - told - 1)} ${fit(stands, told)}` : fit(name, room);
+  const text = told > 0 ? `${fitText(name, room - told - 1)} ${fitText(stands, told)}` : fitText(name, room);
   return `${head}${text} ${dayWords(at, today)}`;
 }
 
@@ -113,7 +113,7 @@ function dayWords(at: number, today: string): string {
 }
 
 /** The board of the game that is marked, and what there is to say of it. */
-function marked(region: Region, model: Games, symbols: Hall['settings']['symbols']): void {
+function marked(region: Region, model: Games, symbols: PageContext['settings']['symbols']): void {
   const here = shownOf(model)[model.at];
   if (!here) return;
   const { game, kind, title, choice } = here;
@@ -134,12 +134,12 @@ function marked(region: Region, model: Games, symbols: Hall['settings']['symbols
 }
 
 function captionOf(
-  one: KeptGame,
+  one: SavedGame,
   stake: { readonly says: string; readonly more?: string | undefined } | undefined,
   width: number,
   title: string,
   choice: string | undefined,
-): Line[] {
+): PanelLine[] {
   const { game, kind, stands, ending, ms } = one;
   const { label = '', n, aided, result } = game;
   const head = choice === undefined ? title : `${title} · ${choice}`;
@@ -151,8 +151,8 @@ function captionOf(
     ...(ms < 1000 ? [] : [timeText(ms)]),
     ...(aided ? [t`with help`] : []),
   ].join(' · ');
-  const block = (text: string, one: number): Line[] =>
-    text === '' ? [] : wrap(text, width).map((line) => ({ text: line, style: one }));
+  const block = (text: string, one: number): PanelLine[] =>
+    text === '' ? [] : wrapCells(text, width).map((line) => ({ text: line, style: one }));
   return [
     ...block(head, style(hueOf(kind), 'paper', BOLD)),
     ...block(label === '' ? '' : `“${label}”`, style('ink', 'paper', BOLD)),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { KeptGame } from '../../../open/kept-games.ts';
+import type { SavedGame } from '../../../open/kept-games.ts';
 import type { Games } from './model.ts';
 import { wentLines } from './went.ts';
 
 /** A finished game of Jungle, as a list knows it. */
-function finished(result: number, aided = false): KeptGame {
+function finished(result: number, aided = false): SavedGame {
   const game = { id: 'x', n: 9, at: 0, aided, state: 'over', result: { results: [result], reason: 'over' } };
   return { game, kind: 'jungle', title: 'Jungle', choice: undefined, stands: '', ending: '', ms: 0 } as never;
 }
@@ -22,7 +22,7 @@ it('what was won with help is neither won nor lost, and ends a run', () => {
 
 const play = (id: string, title: string) => ({ game: { id, title } });
 
-function said(games: readonly KeptGame[]): string[] {
+function said(games: readonly SavedGame[]): string[] {
   const tables = [play('geese', 'Geese'), play('jungle', 'Jungle')];
   const model = { games, only: undefined, tables, came: new Map(), today: '1970-01-02' };
   return wentLines(model as never as Games, 60).map((line) => line.text);
@@ -47,7 +47,7 @@ it('every game that was played has its share of won ones, and no other is named'
 it('puzzles are neither won nor lost: so many are solved', () => {
   const puzzle = finished(1, true);
   const header = { players: [{ kind: 'human' }, { kind: 'machine' }], setup: { boards: ['…'] } };
-  const games = [{ ...puzzle, game: { ...puzzle.game, header } } as never as KeptGame];
+  const games = [{ ...puzzle, game: { ...puzzle.game, header } } as never as SavedGame];
   const came = new Map([['jungle', { groups: [], puzzles: { all: 256, solved: 1 } }]]);
   const model = { games, only: 'jungle', tables: [], came, today: '1970-01-01' };
   const lines = wentLines(model as never as Games, 60).map(({ text }) => text);

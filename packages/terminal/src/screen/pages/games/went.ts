@@ -2,15 +2,15 @@
 
 import { dayOf, daysBefore, type Group, isCounted, spanText } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
-import { cameTo, isOver, isWon, type KeptGame, measureWords } from '../../../open/kept-games.ts';
-import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { isOver, isWon, measureWords, ownResult, type SavedGame } from '../../../open/kept-games.ts';
+import { fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
-import { INK, type Line, MUTED, packed, STRONG } from '../../table/panel/line.ts';
+import { INK, MUTED, type PanelLine, packed, STRONG } from '../../table/panel/line.ts';
 import { hueOf } from '../parts.ts';
 import { type Games, shownOf } from './model.ts';
 
 /** Lines, the most telling first; none where nothing is finished. */
-export function wentLines(model: Games, width: number): Line[] {
+export function wentLines(model: Games, width: number): PanelLine[] {
   const ended = shownOf(model).filter(isOver);
   if (ended.length === 0) return [];
   // What was begun at its end, a puzzle or a position, is neither won nor lost.
@@ -28,7 +28,7 @@ export function wentLines(model: Games, width: number): Line[] {
   ];
 }
 
-function summary(over: readonly KeptGame[]): string[] {
+function summary(over: readonly SavedGame[]): string[] {
   const won = over.filter(isWon).length;
   const until = over.findIndex((one) => !isWon(one));
   const now = until < 0 ? over.length : until;
@@ -49,18 +49,18 @@ function summary(over: readonly KeptGame[]): string[] {
 }
 
 /** What was won with help is neither won nor lost. */
-const counts = (one: KeptGame): boolean => isWon(one) || cameTo(one) !== 1;
+const counts = (one: SavedGame): boolean => isWon(one) || ownResult(one) !== 1;
 
 /** So many of the last results make a history. */
 const HISTORY = 30;
 
 /** Won, lost, or neither: drawn, or won with help. */
-function signOf(one: KeptGame): string {
-  return isWon(one) ? '✓' : cameTo(one) === 0 ? '✕' : '–';
+function signOf(one: SavedGame): string {
+  return isWon(one) ? '✓' : ownResult(one) === 0 ? '✕' : '–';
 }
 
 /** The newest on the right. */
-function lately(over: readonly KeptGame[], width: number): Line[] {
+function lately(over: readonly SavedGame[], width: number): PanelLine[] {
   const head = `${t`Lately`}  `;
   const signs = over.slice(0, Math.min(HISTORY, width - widthOf(head))).reverse();
   const text = head + signs.map(signOf).join('');
@@ -72,12 +72,12 @@ const FORTNIGHT = 14;
 const DAY = 3;
 
 /** How many were played on each of the last days, and how many won; the day by its number in the month. */
-function fortnight(over: readonly KeptGame[], today: string, width: number): Line[] {
+function fortnight(over: readonly SavedGame[], today: string, width: number): PanelLine[] {
   const heads = [t`Day`, t`Played`, t`Won`];
   const wide = Math.max(...heads.map(widthOf)) + 1;
   const count = Math.min(FORTNIGHT, Math.floor((width - wide) / DAY));
   const days = Array.from({ length: count }, (_none, i) => daysBefore(today, count - 1 - i));
-  const on = (day: string, wanted: (one: KeptGame) => boolean) =>
+  const on = (day: string, wanted: (one: SavedGame) => boolean) =>
     over.filter((one) => dayOf(one.game.at) === day && wanted(one)).length;
   const rows = [
     days.map((day) => String(Number(day.slice(8)))),
@@ -85,7 +85,7 @@ function fortnight(over: readonly KeptGame[], today: string, width: number): Lin
     days.map((day) => many(on(day, isWon))),
   ];
   return rows.map((row, i) => ({
-    text: fit(heads[i]!, wide) + row.map((cell) => cell.padStart(DAY - 1).padEnd(DAY)).join(''),
+    text: fitText(heads[i]!, wide) + row.map((cell) => cell.padStart(DAY - 1).padEnd(DAY)).join(''),
     style: i === 0 ? MUTED : INK,
     label: wide,
   }));
@@ -94,17 +94,17 @@ function fortnight(over: readonly KeptGame[], today: string, width: number): Lin
 const many = (count: number): string => (count === 0 ? '·' : count > 99 ? '99' : String(count));
 
 /** Every game, with how often it was won. */
-function byGame({ tables }: Games, over: readonly KeptGame[], width: number): Line[] {
+function byGame({ tables }: Games, over: readonly SavedGame[], width: number): PanelLine[] {
   return tables.flatMap(({ game: { id, title } }) => {
     const mine = over.filter(({ kind }) => kind === id);
     if (mine.length === 0) return [];
-    const text = shareWords(fit(title, 9), mine.filter(isWon).length, mine.filter(counts).length, width);
+    const text = shareWords(fitText(title, 9), mine.filter(isWon).length, mine.filter(counts).length, width);
     return [{ text, style: style(hueOf(id), 'paper', BOLD), key: `only-${id}` }];
   });
 }
 
 /** How often and how well, choice by choice. */
-function byChoice({ came }: Games, only: string, width: number): Line[] {
+function byChoice({ came }: Games, only: string, width: number): PanelLine[] {
   const { groups = [], puzzles } = came.get(only) ?? {};
   const ofPuzzles = puzzles && [
     { text: t`Puzzles`, style: style(hueOf(only), 'paper', BOLD) },
@@ -113,13 +113,13 @@ function byChoice({ came }: Games, only: string, width: number): Line[] {
   return [...groups.flatMap((group) => choiceLines(group, only, width)), ...(ofPuzzles ?? [])];
 }
 
-function choiceLines(group: Group, only: string, width: number): Line[] {
+function choiceLines(group: Group, only: string, width: number): PanelLine[] {
   const { label, won, counted } = group;
   const more = bestsOf(group).join(' · ');
   return [
-    ...wrap(capital(label), width).map((text) => ({ text, style: style(hueOf(only), 'paper', BOLD) })),
+    ...wrapCells(capital(label), width).map((text) => ({ text, style: style(hueOf(only), 'paper', BOLD) })),
     { text: shareWords(' ', won, counted, Math.min(width, 44)), style: INK },
-    ...(more === '' ? [] : wrap(`  ${capital(more)}`, width).map((text) => ({ text, style: MUTED }))),
+    ...(more === '' ? [] : wrapCells(`  ${capital(more)}`, width).map((text) => ({ text, style: MUTED }))),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
 import type { Region } from '../../render/canvas.ts';
-import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { cut, fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { footer, header, hueOf, type KeyHint } from '../parts.ts';
 import type { Days } from './model.ts';
@@ -44,7 +44,7 @@ export function drawDays(model: Days, region: Region): void {
   const under = region.height - top - 4;
   month(region.part(2, top + 2, wide, under), model, cell);
   games(region.part(wide + 4, top + 2, region.width - wide - 6, under), model, roomy);
-  const about = wrap(said === '' ? DAILY_ABOUT : said, region.width - 4);
+  const about = wrapCells(said === '' ? DAILY_ABOUT : said, region.width - 4);
   if (roomy || said !== '')
     region.block(
       2,
@@ -122,7 +122,7 @@ function games(region: Region, model: Days, roomy: boolean): void {
     line.fill(style('ink', paper));
     const how = wentOn(model, id, day);
     line.put(0, 0, here ? '▸' : ' ', style('ink', paper, BOLD));
-    const behind = line.put(2, 0, fit(name, wide), style(hueOf(id), paper, BOLD));
+    const behind = line.put(2, 0, fitText(name, wide), style(hueOf(id), paper, BOLD));
     const says = how ? `${MARKS[how]} ${WENT_WORDS[how]}` : t`Play`;
     line.put(behind + 2, 0, cut(says, line.width - behind - 2), style('ink', paper));
     const drawn = dailyChoices(table, day).title ?? proposed.get(id) ?? t`the same for everybody`;

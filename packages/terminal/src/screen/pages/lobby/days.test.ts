@@ -3,11 +3,11 @@ import { sure } from '@gridhall/core';
 import { GAME_NAMES, type GameName } from '@gridhall/games';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dailyWanted } from '../../../open/daily.ts';
-import { openingOf } from '../../../open/open-game.ts';
-import { tableOf } from '../../../open/tables.ts';
+import { chosenOpening } from '../../../open/open-game.ts';
+import { requireTable } from '../../../open/tables.ts';
 import { testPorts } from '../../../testing/house.ts';
 import { inLobby } from '../../../testing/in-lobby.ts';
-import { sitDown } from '../../table/sitting.ts';
+import { openSitting } from '../../table/sitting.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') }));
 afterEach(() => void vi.useRealTimers());
@@ -22,8 +22,8 @@ async function atCalendar(game: GameName, here = ports()) {
 
 /** The Jungle game of a day, given up by who plays it. */
 async function resigned(day: string, here: ReturnType<typeof ports>): Promise<string | undefined> {
-  const table = await tableOf('jungle');
-  const sitting = await sitDown(table, await openingOf(table, dailyWanted(table, day)), here, {
+  const table = await requireTable('jungle');
+  const sitting = await openSitting(table, await chosenOpening(table, dailyWanted(table, day)), here, {
     warns: () => false,
   });
   sure(await sitting.seat.act('resign'));

@@ -12,7 +12,7 @@ import {
 } from '@gridhall/app';
 import type { GameModule } from '@gridhall/core';
 import { findEngine } from '../../../open/tables.ts';
-import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
+import type { Effect, Message, News, Page, PageContext, Update } from '../../page.ts';
 import { playDay } from './begin.ts';
 import { drawDays } from './days-view.ts';
 import { goOn } from './go-on.ts';
@@ -22,14 +22,14 @@ import type { Days } from './model.ts';
 export function daysPage(
   tables: readonly GameModule[],
   at: number,
-  hall: Hall,
+  hall: PageContext,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   const dailies = dailiesOf([]);
   const model = { tables, dailies, proposed: new Map(), day: dailies.today, at, said: '' };
   return { page: days(model), effects: [look(tables, hall)] };
 }
 
-function look(tables: readonly GameModule[], { ports }: Hall): Effect {
+function look(tables: readonly GameModule[], { ports }: PageContext): Effect {
   return {
     do: 'run',
     task: async () => {
@@ -54,12 +54,12 @@ function days(model: Days): Page {
 
 const stay = (model: Days, effects: readonly Effect[] = []): Update => ({ page: days(model), effects });
 
-function update(model: Days, message: Message, hall: Hall): Update {
+function update(model: Days, message: Message, hall: PageContext): Update {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   return message.type === 'news' ? news(model, message.news, hall) : stay(model);
 }
 
-function news(model: Days, what: News, hall: Hall): Update {
+function news(model: Days, what: News, hall: PageContext): Update {
   switch (what.what) {
     case 'games':
       return stay({ ...model, dailies: dailiesOf(what.games), proposed: what.proposed });
@@ -77,7 +77,7 @@ const BACK: Readonly<Record<string, number>> = {
   ...{ left: 1, h: 1, right: -1, l: -1, up: 7, k: 7, down: -7, j: -7 },
 };
 
-function key(model: Days, name: string, hall: Hall): Update {
+function key(model: Days, name: string, hall: PageContext): Update {
   const { tables, at, day, dailies } = model;
   const { length: count } = tables;
   const pressed = /^day-(.*)$/.exec(name);
@@ -122,7 +122,7 @@ function to(model: Days, day: string): Update {
 }
 
 /** Plays the game that is marked; one that was begun is gone on with, one that is over is looked at. */
-function open(model: Days, hall: Hall): Update {
+function open(model: Days, hall: PageContext): Update {
   const { dailies, day } = model;
   const game = gameOf(model);
   if (game === undefined) return stay(model);

@@ -3,13 +3,13 @@ import { fromShortString, type GameRecord, sharedWords, t } from '@gridhall/core
 import { POLICIES, type Shelved } from '@gridhall/match';
 import { Failed } from '../../../flags/wrong-use.ts';
 import { differsWords, readRecordFile, tableOfRecord } from '../../../open/open-game.ts';
-import { boardOf } from '../../boards/board.ts';
-import type { Hall, News, Page, Run } from '../../page.ts';
-import { type Sitting, sitDown } from '../../table/sitting.ts';
+import { boardArtOf } from '../../boards/board.ts';
+import type { News, Page, PageContext, RunEffect } from '../../page.ts';
+import { openSitting, type SeatedTable } from '../../table/sitting.ts';
 import { entryPage } from '../entry.ts';
 import { replayPage } from '../replay/page.ts';
 
-export function goOn({ id }: Pick<Shelved, 'id'>, hall: Hall): Run {
+export function goOn({ id }: Pick<Shelved, 'id'>, hall: PageContext): RunEffect {
   const load = async () => {
     const record = await hall.ports.store.load(id);
     if (record.ok) return record.value;
@@ -19,7 +19,7 @@ export function goOn({ id }: Pick<Shelved, 'id'>, hall: Hall): Run {
 }
 
 /** A file, or the string of a shared game. */
-export function opening(text: string, hall: Hall): Run {
+export function opening(text: string, hall: PageContext): RunEffect {
   const load = async () => {
     if (!text.startsWith('gh1.')) return readRecordFile(text.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
     const record = await fromShortString(text);
@@ -30,21 +30,26 @@ export function opening(text: string, hall: Hall): Run {
 }
 
 /** A finished game is replayed, another one goes on. */
-function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, stored: boolean): Run {
+function attempt(
+  load: () => Promise<GameRecord>,
+  where: string,
+  hall: PageContext,
+  stored: boolean,
+): RunEffect {
   return {
     do: 'run',
     task: async (tell): Promise<News | undefined> => {
       const record = await load();
       const table = await tableOfRecord(record, where);
-      const board = await boardOf(table);
+      const board = await boardArtOf(table);
       const warns = () => hall.settings.warnings;
       const options = record.result ? { policy: POLICIES.replay } : { stored };
       const by = new AbortController();
       const say = (text: string) => tell({ what: 'opening', text: t`${text}. Esc calls it off.`, by });
       const opening = { say, signal: by.signal };
-      let sitting: Sitting;
+      let sitting: SeatedTable;
       try {
-        sitting = await sitDown(table, record, hall.ports, { warns, opening }, options);
+        sitting = await openSitting(table, record, hall.ports, { warns, opening }, options);
       } catch (error) {
         if (by.signal.aborted) return undefined;
         throw error;
@@ -57,7 +62,7 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
   };
 }
 
-export function openPage(hall: Hall): Page {
+export function openPage(hall: PageContext): Page {
   return entryPage({
     title: t`Open a record`,
     about: t`The path of a record, or a shared game (gh1.…) pasted here. A finished game is replayed, another one goes on.`,

@@ -1,9 +1,9 @@
 /** A game that waits, as it was left: its board, and what is at stake. */
 import { POLICIES, type Shelved } from '@gridhall/match';
 import type { HousePorts } from '../../../open/ports.ts';
-import { tableOf } from '../../../open/tables.ts';
+import { requireTable } from '../../../open/tables.ts';
 import type { News } from '../../page.ts';
-import { sitDown } from '../../table/sitting.ts';
+import { openSitting } from '../../table/sitting.ts';
 
 /** More than this takes too long to open for a picture. */
 const MOST = 2000;
@@ -15,10 +15,10 @@ export async function leftOff(
   ports: HousePorts,
 ): Promise<News | undefined> {
   if (n > MOST) return undefined;
-  const [table, record] = await Promise.all([tableOf(game), ports.store.load(id)]);
+  const [table, record] = await Promise.all([requireTable(game), ports.store.load(id)]);
   if (!record.ok) return undefined;
   const options = { policy: POLICIES.replay, stored: true };
-  const sitting = await sitDown(table, record.value, ports, { warns: () => false }, options).catch(
+  const sitting = await openSitting(table, record.value, ports, { warns: () => false }, options).catch(
     () => undefined,
   );
   if (!sitting) return undefined;

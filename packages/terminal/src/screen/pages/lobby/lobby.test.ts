@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { testPorts } from '../../../testing/house.ts';
 import { inLobby } from '../../../testing/in-lobby.ts';
-import { Stage } from '../../../testing/stage.ts';
+import { TestScreen } from '../../../testing/stage.ts';
 import type { Page } from '../../page.ts';
 import { lobbyPage } from './lobby.ts';
 
 it('says how far it is, takes no other key meanwhile, and is called off with Esc', () => {
   const ports = testPorts();
-  const { hall } = new Stage(ports);
+  const { hall } = new TestScreen(ports);
   const by = new AbortController();
   let { page }: { page: Page } = lobbyPage({ ports });
   page = page.update({ type: 'news', news: { what: 'opening', text: 'Opening: 40 %', by } }, hall).page;
@@ -129,7 +129,7 @@ it('who comes in stands before the game that was left last, and a key that was p
   const { press } = await inLobby('jungle', ports);
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
   const comeIn = async (...keys: readonly string[]) => {
-    const stage = new Stage(ports);
+    const stage = new TestScreen(ports);
     const { page, effects } = lobbyPage({ ports });
     stage.perform([{ do: 'open', page, effects }]);
     for (const key of keys) stage.send({ type: 'key', key });

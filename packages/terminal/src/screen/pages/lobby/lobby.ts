@@ -4,25 +4,25 @@ import { GAME_NAMES } from '@gridhall/games';
 import type { Shelved } from '@gridhall/match';
 import { houseOf } from '../../../open/house.ts';
 import { oddWords } from '../../../open/own-games.ts';
-import { offersOf, tableOf } from '../../../open/tables.ts';
+import { offersOf, requireTable } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
-import { boardOf } from '../../boards/board.ts';
-import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
+import { boardArtOf } from '../../boards/board.ts';
+import type { Effect, Message, News, Page, PageContext, Update } from '../../page.ts';
 import { openTable } from '../../table/open.ts';
 import { formPage } from '../form.ts';
 import { gamesPage } from '../games/page.ts';
 import { bestsOf } from '../levels.ts';
 import { rulesPage } from '../rules.ts';
 import { settingsPage } from '../settings.ts';
-import { again, choose, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
+import { chooseGame, lesson, levels, playAgain, playLevel, playNow, puzzle, puzzles } from './begin.ts';
 import { daysPage } from './days.ts';
 import { goOn, opening, openPage } from './go-on.ts';
 import { leftOff } from './left-off.ts';
-import type { Lobby } from './model.ts';
+import type { LobbyModel } from './model.ts';
 import { drawTables } from './tables.ts';
 
 /** The lobby, and what it does first: looks what is there. */
-export function lobbyPage(hall: Pick<Hall, 'ports'>): {
+export function lobbyPage(hall: Pick<PageContext, 'ports'>): {
   readonly page: Page;
   readonly effects: readonly Effect[];
 } {
@@ -43,14 +43,14 @@ export function lobbyPage(hall: Pick<Hall, 'ports'>): {
 
 /** The tables can be looked at while it is asked who sits down there. */
 async function loadTables(tell: (news: News) => void): Promise<News> {
-  const tables = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
-  tell({ what: 'tables', tables, boards: await Promise.all(tables.map(boardOf)) });
+  const tables = await Promise.all(GAME_NAMES.map((name) => requireTable(name)));
+  tell({ what: 'tables', tables, boards: await Promise.all(tables.map(boardArtOf)) });
   const houses = tables.map(async (table) => [table.game.id, await houseOf(table)] as const);
   return { what: 'houses', houses: Object.fromEntries(await Promise.all(houses)) };
 }
 
 /** Which games wait to be gone on with: of each kind the one that was left last. */
-function look({ ports }: Pick<Hall, 'ports'>): Effect {
+function look({ ports }: Pick<PageContext, 'ports'>): Effect {
   return {
     do: 'run',
     task: async () => {
@@ -67,16 +67,19 @@ function look({ ports }: Pick<Hall, 'ports'>): Effect {
   };
 }
 
-function lobby(model: Lobby): Page {
+function lobby(model: LobbyModel): Page {
   return {
     update: (message, hall) => update(model, message, hall),
     view: (region, hall) => drawTables(model, region, hall),
   };
 }
 
-const stay = (model: Lobby, effects: readonly Effect[] = []): Update => ({ page: lobby(model), effects });
+const stay = (model: LobbyModel, effects: readonly Effect[] = []): Update => ({
+  page: lobby(model),
+  effects,
+});
 
-function update(model: Lobby, message: Message, hall: Hall): Update {
+function update(model: LobbyModel, message: Message, hall: PageContext): Update {
   if (message.type === 'key') {
     const { opening, fresh: _fresh, ...rest } = model;
     // Whatever else is pressed waits until it is open, or called off.
@@ -89,7 +92,7 @@ function update(model: Lobby, message: Message, hall: Hall): Update {
   if (message.type === 'command') {
     const game = GAME_NAMES[model.at]!;
     const preset = /^preset (.*)$/.exec(message.command)?.[1];
-    if (preset !== undefined) return stay(model, [level(game, preset, hall)]);
+    if (preset !== undefined) return stay(model, [playLevel(game, preset, hall)]);
     const [, puzzled = game, which = message.command] = /^puzzle (\S+) (.*)$/.exec(message.command) ?? [];
     return stay(model, [puzzle(puzzled, which, hall)]);
   }
@@ -98,12 +101,12 @@ function update(model: Lobby, message: Message, hall: Hall): Update {
 }
 
 /** Esc first takes away what is said: who leads that back does not leave the hall. */
-function said(model: Lobby, name: string, hall: Hall): Update {
+function said(model: LobbyModel, name: string, hall: PageContext): Update {
   const silent = { ...model, said: '' };
   return name === 'escape' && model.said !== '' ? stay(silent) : key(silent, name, hall);
 }
 
-function key(model: Lobby, name: string, hall: Hall): Update {
+function key(model: LobbyModel, name: string, hall: PageContext): Update {
   const game = GAME_NAMES[model.at]!;
   const count = GAME_NAMES.length;
   const pressed = /^table-(\d+)$/.exec(name);
@@ -129,9 +132,9 @@ function key(model: Lobby, name: string, hall: Hall): Update {
     case ' ':
       return first(model, game, hall);
     case 'p':
-      return stay(model, [play(game, hall)]);
+      return stay(model, [playNow(game, hall)]);
     case 'n':
-      return stay(model, [choose(game)]);
+      return stay(model, [chooseGame(game)]);
     case 'c': {
       const shelved = model.waiting[game];
       return shelved
@@ -166,12 +169,12 @@ function key(model: Lobby, name: string, hall: Hall): Update {
 }
 
 /** What the first button does: goes on with what waits, otherwise plays. */
-function first(model: Lobby, game: string, hall: Hall): Update {
+function first(model: LobbyModel, game: string, hall: PageContext): Update {
   const shelved = model.waiting[game];
-  return stay(model, [shelved ? goOn(shelved, hall) : play(game, hall)]);
+  return stay(model, [shelved ? goOn(shelved, hall) : playNow(game, hall)]);
 }
 
-function news(model: Lobby, what: News, hall: Hall): Update {
+function news(model: LobbyModel, what: News, hall: PageContext): Update {
   switch (what.what) {
     case 'tables':
       return stay({ ...model, tables: what.tables, boards: what.boards });
@@ -205,13 +208,13 @@ function news(model: Lobby, what: News, hall: Hall): Update {
 }
 
 /** Who comes in stands before the game that waits, so that Enter goes on with it; or before the one that was played last. */
-function markedAt({ fresh = false, ...model }: Lobby, last: string | undefined): Lobby {
+function markedAt({ fresh = false, ...model }: LobbyModel, last: string | undefined): LobbyModel {
   const at = (GAME_NAMES as readonly (string | undefined)[]).indexOf(last);
   return fresh && at >= 0 ? { ...model, at } : model;
 }
 
 /** What waits is looked at, where it is not known yet how it stands. */
-function waits(model: Lobby, waiting: Lobby['waiting'], { ports }: Hall): Update {
+function waits(model: LobbyModel, waiting: LobbyModel['waiting'], { ports }: PageContext): Update {
   const known = Object.entries(model.leftOff).filter(
     ([game, { id, n }]) => waiting[game]?.id === id && waiting[game].n === n,
   );
@@ -224,24 +227,24 @@ function waits(model: Lobby, waiting: Lobby['waiting'], { ports }: Hall): Update
 }
 
 /** Nothing is being opened any more, and nothing is said of it. */
-function idle({ opening, ...model }: Lobby): Lobby {
+function idle({ opening, ...model }: LobbyModel): LobbyModel {
   return opening ? { ...model, said: '' } : model;
 }
 
-function count(table: GameModule, { ports }: Hall): Effect {
+function count(table: GameModule, { ports }: PageContext): Effect {
   return {
     do: 'run',
     task: async () => ({ what: 'counted', game: table.game.id, bests: await bestsOf(table, ports) }),
   };
 }
 
-async function rules(game: string, { settings }: Hall): Promise<News> {
-  const table = await tableOf(game);
+async function rules(game: string, { settings }: PageContext): Promise<News> {
+  const table = await requireTable(game);
   const advised = (await offersOf(game)).includes('hint');
   return { what: 'asked', page: await rulesPage(table, advised, settings.keys) };
 }
 
 /** One's own games, all of them or those of one table, and how they went. */
-function games({ tables, boards }: Lobby, only: string | undefined, hall: Hall): Effect {
-  return { do: 'open', ...gamesPage({ tables, boards, only, open: goOn, again }, hall) };
+function games({ tables, boards }: LobbyModel, only: string | undefined, hall: PageContext): Effect {
+  return { do: 'open', ...gamesPage({ tables, boards, only, open: goOn, again: playAgain }, hall) };
 }

@@ -3,19 +3,19 @@
 import type { Dailies } from '@gridhall/app';
 import type { GameModule, Stake } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
-import type { House } from '../../../open/house.ts';
-import type { Board } from '../../boards/board.ts';
-import type { Seen } from '../../boards/miniature.ts';
+import type { GameOffer } from '../../../open/house.ts';
+import type { BoardArt } from '../../boards/board.ts';
+import type { SeenPosition } from '../../boards/miniature.ts';
 
-export interface Lobby {
+export interface LobbyModel {
   readonly at: number;
   /** Whoever has just come in has marked nothing yet: the mark goes to the game that was left last. */
   readonly fresh?: boolean;
   /** By name; empty until they are loaded. */
   readonly tables: readonly GameModule[];
-  readonly boards: readonly Board[];
+  readonly boards: readonly BoardArt[];
   /** By name, and a moment later than they: who can sit down there, and so what Enter plays. */
-  readonly houses: Readonly<Record<string, House>>;
+  readonly houses: Readonly<Record<string, GameOffer>>;
   /** The game of each kind that was left last. */
   readonly waiting: Readonly<Record<string, Shelved>>;
   /** And how it stands, once it has been looked at. */
@@ -26,7 +26,7 @@ export interface Lobby {
 }
 
 /** A game as it was left. */
-export interface LeftOff extends Seen {
+export interface LeftOff extends SeenPosition {
   /** Which game, and after how many entries: another one is looked at anew. */
   readonly id: string;
   readonly n: number;

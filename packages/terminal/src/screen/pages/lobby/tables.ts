@@ -3,15 +3,15 @@
 import { capital, counted, type GameModule, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { drawMiniature, sampleOf } from '../../boards/miniature.ts';
-import type { Hall } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { cut, widthOf, wrap } from '../../render/glyphs.ts';
+import { cut, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { Symbols } from '../../settings.ts';
 import { firstValues, valuesTitle } from '../choices.ts';
 import { hasLevels } from '../levels.ts';
 import { button, footer, header, hueOf, type KeyHint } from '../parts.ts';
-import type { Lobby } from './model.ts';
+import type { LobbyModel } from './model.ts';
 
 /** As wide as five of them beside each other leave room for, and no wider than a board is worth. */
 function cardOf({ width, height }: Region): { readonly width: number; readonly height: number } {
@@ -30,7 +30,7 @@ const GAP = 1;
 /** What the head, a card's own foot and the words below take. */
 const UNDER = 16;
 
-export function drawTables(model: Lobby, region: Region, { notices, settings }: Hall): void {
+export function drawTables(model: LobbyModel, region: Region, { notices, settings }: PageContext): void {
   region.fill(style('ink'));
   header(region, 'Gridhall', 'ink', t`a quiet hall with ${GAME_NAMES.length} tables`);
   const game = GAME_NAMES[model.at]!;
@@ -64,7 +64,7 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
 }
 
 /** The tables beside each other, on a tall screen a little lower; answers with the place below them. */
-function tablesInARow(region: Region, model: Lobby, symbols: Symbols): Region {
+function tablesInARow(region: Region, model: LobbyModel, symbols: Symbols): Region {
   const { at, tables, waiting } = model;
   const { width, height } = cardOf(region);
   const count = GAME_NAMES.length;
@@ -92,13 +92,13 @@ function kindOf(table: GameModule | undefined): string {
 }
 
 /** The game that waits there as it was left, or a sample. */
-function picture(region: Region, { tables, boards, leftOff }: Lobby, i: number, symbols: Symbols): void {
+function picture(region: Region, { tables, boards, leftOff }: LobbyModel, i: number, symbols: Symbols): void {
   const [table, board] = [tables[i], boards[i]];
   if (table && board) drawMiniature(region, table, board, leftOff[table.game.id] ?? sampleOf(table), symbols);
 }
 
 /** One below the other, with the picture of the one that is marked where there is room for it; answers with the place below. */
-function tablesInAColumn(region: Region, model: Lobby, symbols: Symbols): Region {
+function tablesInAColumn(region: Region, model: LobbyModel, symbols: Symbols): Region {
   const { at, tables, waiting } = model;
   const high = LEAST.height + 2;
   const pictured = region.width >= 50 && region.height >= high + 8;
@@ -138,7 +138,7 @@ interface AboutTable {
 /** Below the tables: one sentence, and what can be done; of a game that waits what is at stake, and how it stands. */
 function about(
   region: Region,
-  { at, tables, waiting, leftOff, said }: Lobby,
+  { at, tables, waiting, leftOff, said }: LobbyModel,
   { game, left, isNew, plays }: AboutTable,
 ): void {
   const middle = region.part(0, 0, Math.min(96, region.width));
@@ -146,22 +146,22 @@ function about(
   // In a low window what is to be said stands where the sentence was.
   const low = region.height < 6;
   const buttons = low ? Math.min(2, region.height - 1) : 3;
-  const told = wrap(said, middle.width);
+  const told = wrapCells(said, middle.width);
   const stake = waiting[game] && leftOff[game]?.stake;
   if (low && said !== '') middle.block(0, 0, told.slice(0, Math.max(1, buttons)), fault);
   else if (stake) {
-    const says = wrap(stake.says, middle.width).slice(0, buttons);
+    const says = wrapCells(stake.says, middle.width).slice(0, buttons);
     middle.block(0, 0, says, style('ink', 'paper', BOLD));
     middle.block(0, says.length, shortened(stake.more, middle.width, buttons - says.length), style('muted'));
   } else {
-    const about = wrap(tables[at]?.words.tagline ?? '', middle.width).slice(
+    const about = wrapCells(tables[at]?.words.tagline ?? '', middle.width).slice(
       0,
       Math.max(1, Math.min(2, buttons)),
     );
     middle.block(0, 0, about, style('ink'));
     // Nobody is taught who has not been told that he will be.
     const taught = isNew
-      ? wrap(t`The first game begins with a short lesson; Esc skips it.`, middle.width)
+      ? wrapCells(t`The first game begins with a short lesson; Esc skips it.`, middle.width)
       : [];
     if (about.length + taught.length <= (low ? 0 : buttons))
       middle.block(0, about.length, taught, style('muted'));
@@ -192,7 +192,7 @@ function about(
 
 /** So many lines of a text; of what is left out an ellipsis tells. */
 function shortened(text: string, width: number, room: number): string[] {
-  const lines = wrap(text, width);
+  const lines = wrapCells(text, width);
   if (lines.length <= room) return lines;
   return [...lines.slice(0, room - 1), ...(room > 0 ? [cut(lines.slice(room - 1).join(' '), width)] : [])];
 }

@@ -1,12 +1,12 @@
 /** What one does among others: makes rooms and races, looks for somebody, follows a link. */
 import { type GameModule, t } from '@gridhall/core';
-import { readAddress, type Way } from '../../../online/address.ts';
+import { type LinkTarget, readAddress } from '../../../online/address.ts';
 import { linksOf, type Others, type Sought } from '../../../online/others.ts';
 import type { Effect, Page } from '../../page.ts';
 import { entryPage } from '../entry.ts';
 import { openRace } from '../race.ts';
 import { scrollPage } from '../scroll.ts';
-import { enter } from './waiting.ts';
+import { enterRoom } from './waiting.ts';
 
 export function challengePage(others: Others, game: string): Page {
   const ask = (to: string): Effect => ({
@@ -37,7 +37,7 @@ export function makeRace(others: Others, table: GameModule): Effect {
     do: 'run',
     task: async () => {
       const { race, link } = await others.makeRace(table.game.id, proposed(table));
-      return openRace(others, race, link, (id) => go(others, { to: 'room', id }));
+      return openRace(others, race, link, (id) => goToPage(others, { to: 'room', id }));
     },
   };
 }
@@ -47,13 +47,13 @@ export function playDaily(others: Others, game: string): Effect {
     do: 'run',
     task: async () => {
       const { room } = await others.must(others.api.playDaily(game));
-      return enter(others, others.enter(room), []);
+      return enterRoom(others, others.enter(room), []);
     },
   };
 }
 
 /** Something to read that has to be asked for first. */
-export function read(title: string, lines: () => Promise<readonly string[]>): Effect {
+export function readPage(title: string, lines: () => Promise<readonly string[]>): Effect {
   return {
     do: 'run',
     task: async () => ({ what: 'asked', page: scrollPage(title, 'ink', (await lines()).join('\n')) }),
@@ -67,7 +67,7 @@ export function make(others: Others, table: GameModule, words = proposed(table))
       const made = await others.make(table.game.id, words);
       const info = await others.api.room(made.room);
       const links = linksOf(others.api.base, made, table.game.seats(info.ok ? info.value.params : {}));
-      return enter(others, others.enter(made.room), links);
+      return enterRoom(others, others.enter(made.room), links);
     },
   };
 }
@@ -80,7 +80,7 @@ export function seek(others: Others, game: string, like?: Sought): Effect {
       tell({ what: 'problem', text: t`Looking for somebody …` });
       const room = await others.seek(game, like);
       tell({ what: 'problem', text: '' });
-      return room === undefined ? undefined : enter(others, others.enter(room), []);
+      return room === undefined ? undefined : enterRoom(others, others.enter(room), []);
     },
   };
 }
@@ -95,23 +95,23 @@ export function stopSeeking(others: Others): Effect {
   };
 }
 
-export function go(others: Others, { to, id, secret }: Way): Effect {
+export function goToPage(others: Others, { to, id, secret }: LinkTarget): Effect {
   return {
     do: 'run',
     task: async () => {
       if (to === 'race') {
         await others.joinRace(id, secret!);
-        return openRace(others, id, undefined, (room) => go(others, { to: 'room', id: room }));
+        return openRace(others, id, undefined, (room) => goToPage(others, { to: 'room', id: room }));
       }
       if (to === 'sit') await others.sit(id, secret!);
-      return enter(others, others.enter(id, to === 'watch' ? secret : undefined), []);
+      return enterRoom(others, others.enter(id, to === 'watch' ? secret : undefined), []);
     },
   };
 }
 
 export function opened(others: Others, text: string): Effect {
   const way = readAddress(text)?.way;
-  if (way) return go(others, way);
+  if (way) return goToPage(others, way);
   return { do: 'run', task: async () => ({ what: 'problem', text: t`This is no link to a game.` }) };
 }
 

@@ -17,18 +17,18 @@ import {
   standingLine,
 } from '../../../online/contests.ts';
 import { type Others, RATED } from '../../../online/others.ts';
-import { tableOf } from '../../../open/tables.ts';
+import { requireTable } from '../../../open/tables.ts';
 import type { Effect, OthersItem } from '../../page.ts';
-import { challengePage, go, make, makeRace, playDaily, read, seek, stopSeeking } from './deeds.ts';
+import { challengePage, goToPage, make, makeRace, playDaily, readPage, seek, stopSeeking } from './deeds.ts';
 import { people } from './people.ts';
-import { enter } from './waiting.ts';
+import { enterRoom } from './waiting.ts';
 
 export type LobbyNews = Extract<ServerMessage, { readonly type: 'lobby' }>;
 
-export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonly OthersItem[]> {
+export async function othersItems(others: Others, told?: LobbyNews): Promise<readonly OthersItem[]> {
   const [rooms, tables] = await Promise.all([
     others.rooms(),
-    Promise.all(GAME_NAMES.map((name) => tableOf(name))),
+    Promise.all(GAME_NAMES.map((name) => requireTable(name))),
   ]);
   const titleOf = (game: string) => tables.find((table) => table.game.id === game)?.game.title ?? game;
   const going = rooms.map(({ room, game, state, with: names }) => ({
@@ -39,7 +39,7 @@ export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonl
         : names.length > 0
           ? t`${titleOf(game)} with ${names.join(', ')}, under way`
           : t`${titleOf(game)}, under way`,
-    effects: [go(others, { to: 'room', id: room })],
+    effects: [goToPage(others, { to: 'room', id: room })],
   }));
   const asking = [...challenges(others, told, titleOf), ...seeks(others, told, titleOf)];
   return [
@@ -134,7 +134,7 @@ function standings(
   return [
     {
       label: t`You: ratings, games, scores`,
-      effects: [read(others.name, async () => profileLines(await others.must(others.api.me()), titleOf))],
+      effects: [readPage(others.name, async () => profileLines(await others.must(others.api.me()), titleOf))],
     },
     ...tables.map(({ game: { id, title } }) => ({
       label: t`Ladder of ${title}`,
@@ -206,8 +206,8 @@ function answer(others: Others, challenge: string, accept: boolean): Effect {
     task: async () => {
       const { room } = await others.must(others.api.answer(challenge, accept));
       return room === undefined
-        ? { what: 'others', items: await itemsOf(others) }
-        : enter(others, others.enter(room), []);
+        ? { what: 'others', items: await othersItems(others) }
+        : enterRoom(others, others.enter(room), []);
     },
   };
 }

@@ -2,12 +2,12 @@
 import { t } from '@gridhall/core';
 import type { Links } from '../../../online/address.ts';
 import type { Effect, Page } from '../../page.ts';
-import { wrap } from '../../render/glyphs.ts';
+import { wrapCells } from '../../render/glyphs.ts';
 import { style } from '../../render/style.ts';
 import { footer, header } from '../parts.ts';
 
 export function linkLines(links: Links, width: number): string[] {
-  return links.flatMap(([what, link], i) => [`${i + 1}  ${what}:`, ...wrap(link, width), '']);
+  return links.flatMap(([what, link], i) => [`${i + 1}  ${what}:`, ...wrapCells(link, width), '']);
 }
 
 /** The link of a key is copied. */

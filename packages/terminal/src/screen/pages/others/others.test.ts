@@ -3,7 +3,7 @@ import type { SeekInfo } from '@gridhall/online/protocol';
 import { expect, it } from 'vitest';
 import type { Others } from '../../../online/others.ts';
 import { testPorts } from '../../../testing/house.ts';
-import { Stage } from '../../../testing/stage.ts';
+import { TestScreen } from '../../../testing/stage.ts';
 import { othersPage } from './page.ts';
 
 const BERT: SeekInfo = {
@@ -41,7 +41,7 @@ async function among() {
       return good(undefined);
     },
   } as unknown as Others;
-  const stage = new Stage(testPorts());
+  const stage = new TestScreen(testPorts());
   const { page, effects } = othersPage(others, stage.hall);
   stage.perform([{ do: 'open', page, effects: effects.slice(0, 1) }]);
   await stage.settled();

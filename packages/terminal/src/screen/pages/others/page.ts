@@ -1,14 +1,14 @@
 /** Among others: rooms of one's own, who looks for somebody, and what to begin. */
 import { t } from '@gridhall/core';
-import type { Way } from '../../../online/address.ts';
+import type { LinkTarget } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
-import type { Effect, Hall, Message, News, OthersItem, Page, Update } from '../../page.ts';
-import { wrap } from '../../render/glyphs.ts';
+import type { Effect, Message, News, OthersItem, Page, PageContext, Update } from '../../page.ts';
+import { wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { along } from '../../table/answers.ts';
 import { footer, header, list } from '../parts.ts';
-import { go, linkPage, opened } from './deeds.ts';
-import { itemsOf, type LobbyNews } from './items.ts';
+import { goToPage, linkPage, opened } from './deeds.ts';
+import { type LobbyNews, othersItems } from './items.ts';
 
 interface Model {
   readonly others: Others;
@@ -19,12 +19,12 @@ interface Model {
 
 export function othersPage(
   others: Others,
-  hall: Pick<Hall, 'ports'>,
-  way?: Way,
+  hall: Pick<PageContext, 'ports'>,
+  way?: LinkTarget,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   return {
     page: page({ others, items: [], at: 0, said: '' }),
-    effects: [look(others), follow(others, hall), ...(way ? [go(others, way)] : [])],
+    effects: [look(others), follow(others, hall), ...(way ? [goToPage(others, way)] : [])],
   };
 }
 
@@ -52,7 +52,7 @@ function page(model: Model): Page {
       region.block(
         2,
         region.height - 3,
-        wrap(words, region.width - 4).slice(0, 2),
+        wrapCells(words, region.width - 4).slice(0, 2),
         style('three', 'paper', BOLD),
       );
       footer(region, [
@@ -113,21 +113,21 @@ function look(others: Others, told?: LobbyNews): Effect {
     do: 'run',
     task: async () => {
       const from = others.cameFrom();
-      const items = await itemsOf(others, told);
+      const items = await othersItems(others, told);
       return { what: 'others', items, ...(from === undefined ? {} : { from }) };
     },
   };
 }
 
 /** Whenever the lobby changes, for as long as the line is there. */
-function follow(others: Others, { ports }: Pick<Hall, 'ports'>): Effect {
+function follow(others: Others, { ports }: Pick<PageContext, 'ports'>): Effect {
   return {
     do: 'run',
     task: async (tell) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       others.connection.listen((message) => {
         if (message.type === 'lobby')
-          void itemsOf(others, message).then((items) => tell({ what: 'others', items }));
+          void othersItems(others, message).then((items) => tell({ what: 'others', items }));
       });
       others.connection.keep(() => ({ type: 'lobby', on: true }));
       ports.atClose(async () => resolve(undefined));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Failed } from '../../../flags/wrong-use.ts';
 import type { Others } from '../../../online/others.ts';
 import { testPorts } from '../../../testing/house.ts';
-import { Stage } from '../../../testing/stage.ts';
+import { TestScreen } from '../../../testing/stage.ts';
 import { people } from './people.ts';
 
 const BERT: Profile = {
@@ -37,7 +37,7 @@ async function atList(all: readonly { label: string; player: string }[]) {
       throw new Failed('Nobody of that name is here.');
     },
   } as unknown as Others;
-  const stage = new Stage(testPorts());
+  const stage = new TestScreen(testPorts());
   const titleOf = (game: string) => (game === 'jungle' ? 'Jungle' : 'Geese');
   stage.perform([
     people(others, 'Ladder: Jungle', titleOf, async () => ({ about: '', nobody: 'Nobody yet.', all })),

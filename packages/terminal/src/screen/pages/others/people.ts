@@ -2,9 +2,9 @@
 import { t } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
 import type { Others } from '../../../online/others.ts';
-import { playerLines } from '../../../online/player.ts';
+import { accountLines } from '../../../online/player.ts';
 import type { Effect, Page } from '../../page.ts';
-import { wrap } from '../../render/glyphs.ts';
+import { wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { along } from '../../table/answers.ts';
 import { footer, header, list } from '../parts.ts';
@@ -40,7 +40,7 @@ function look(others: Others, player: string, titleOf: (game: string) => string)
     do: 'run',
     task: async () => {
       const profile = await others.must(others.api.player(player));
-      const text = playerLines(profile, titleOf).join('\n');
+      const text = accountLines(profile, titleOf).join('\n');
       return { what: 'asked', page: scrollPage(named(profile), 'ink', text) };
     },
   };
@@ -74,7 +74,7 @@ function pageOf(model: Model): Page {
     view(region) {
       region.fill(style('ink'));
       header(region, model.title, 'ink');
-      const about = model.about === '' ? [] : [...wrap(model.about, region.width - 4), ''];
+      const about = model.about === '' ? [] : [...wrapCells(model.about, region.width - 4), ''];
       const lines = [...about, ...(all.length === 0 ? [model.nobody] : [])];
       region.block(2, 2, lines, style('ink'));
       const top = 2 + about.length;

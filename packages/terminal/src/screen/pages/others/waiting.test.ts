@@ -2,21 +2,21 @@ import type { Room } from '@gridhall/online/client';
 import { expect, it } from 'vitest';
 import type { Links } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
-import { tableOf } from '../../../open/tables.ts';
+import { requireTable } from '../../../open/tables.ts';
 import { testPorts } from '../../../testing/house.ts';
-import { Stage } from '../../../testing/stage.ts';
-import { enter } from './waiting.ts';
+import { TestScreen } from '../../../testing/stage.ts';
+import { enterRoom } from './waiting.ts';
 
 const LINKS: Links = [['To play Red', 'http://localhost:4321/#/sit/a/b']];
 
 const never = () => new Promise<never>(() => {});
 
 it('who leaves a room that waits, and comes back to it, has its links to send', async () => {
-  const others = { table: () => tableOf('jungle'), sitting: never } as unknown as Others;
+  const others = { table: () => requireTable('jungle'), sitting: never } as unknown as Others;
   const room = (id: string) => ({ id, close: () => {} }) as unknown as Room;
   const seen = async (id: string, links: Links) => {
-    const came = await enter(others, room(id), links);
-    const stage = new Stage(testPorts());
+    const came = await enterRoom(others, room(id), links);
+    const stage = new TestScreen(testPorts());
     if (came.what === 'asked') stage.stack.push(came.page);
     return stage.draw();
   };

@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import type { Room } from '@gridhall/online/client';
 import type { Links } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
-import { boardOf } from '../../boards/board.ts';
+import { boardArtOf } from '../../boards/board.ts';
 import type { News, Page } from '../../page.ts';
 import { style } from '../../render/style.ts';
 import { tablePage } from '../../table/page.ts';
@@ -21,10 +21,10 @@ function linksOfRoom(others: Others, { id }: Room, given: Links): Links {
 }
 
 /** Waits in the room until everybody sits, and then sits down at its table. */
-export async function enter(others: Others, room: Room, given: Links): Promise<News> {
+export async function enterRoom(others: Others, room: Room, given: Links): Promise<News> {
   const links = linksOfRoom(others, room, given);
   const table = await others.table(room);
-  const board = await boardOf(table);
+  const board = await boardArtOf(table);
   let left = false;
   const task = async (): Promise<News | undefined> => {
     const sitting = { ...(await others.sitting(room, () => true)), links };

@@ -3,14 +3,14 @@
 import type { LookBack, Stops } from '@gridhall/app';
 import type { Question } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
-import type { Board } from '../../boards/board.ts';
-import type { Looking } from '../../looking.ts';
+import type { BoardArt } from '../../boards/board.ts';
+import type { LookedInto } from '../../looking.ts';
 import type { PastEntry } from '../../page.ts';
 import type { Step } from './steps.ts';
 
-export interface Model {
+export interface ReplayModel {
   readonly seat: Seat;
-  readonly board: Board;
+  readonly board: BoardArt;
   /** The first question of the game. */
   readonly asked: Question | undefined;
   readonly stops: Stops;
@@ -30,7 +30,7 @@ export interface Model {
   /** The number that is being typed. */
   readonly jump: string | undefined;
   /** What the engine makes of the position, and of the game, once that was asked for. */
-  readonly looking: Looking | undefined;
+  readonly looking: LookedInto | undefined;
   readonly lookBack: LookBack | undefined;
   /** Ends the look back when it is left. */
   readonly stop: AbortController;

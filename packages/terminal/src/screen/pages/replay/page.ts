@@ -5,15 +5,15 @@ import { faultWords, t } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import { offersOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
-import type { Board } from '../../boards/board.ts';
-import { look, lookingBack } from '../../looking.ts';
-import type { Effect, Hall, Message, News, Page, PastEntry, Update } from '../../page.ts';
+import type { BoardArt } from '../../boards/board.ts';
+import { lookingBack, startLook } from '../../looking.ts';
+import type { Effect, Message, News, Page, PageContext, PastEntry, Update } from '../../page.ts';
 import { legendPage } from '../../table/legend.ts';
 import { countersPage } from '../counters.ts';
 import { rulesPage } from '../rules.ts';
-import type { Model } from './model.ts';
+import type { ReplayModel } from './model.ts';
 import { chunkOf, type Step, stepsIn } from './steps.ts';
-import { allCounters, drawReplay, sceneOf } from './view.ts';
+import { allCounters, drawReplay, replayScene } from './view.ts';
 
 /** How long each step is shown while it plays. */
 const PACES = [1500, 600, 200];
@@ -25,7 +25,11 @@ interface Options {
 }
 
 /** Through the eyes of the seat; how it looked is asked of its keeper. */
-export async function replayPage(seat: Seat, board: Board, { left, lookBack }: Options = {}): Promise<Page> {
+export async function replayPage(
+  seat: Seat,
+  board: BoardArt,
+  { left, lookBack }: Options = {},
+): Promise<Page> {
   const past = await pastAt(seat, 0);
   const { question: asked } = past;
   return replaying({
@@ -47,7 +51,7 @@ export async function replayPage(seat: Seat, board: Board, { left, lookBack }: O
   });
 }
 
-function stepsBy(known: Model['steps'], more: readonly Step[]): Model['steps'] {
+function stepsBy(known: ReplayModel['steps'], more: readonly Step[]): ReplayModel['steps'] {
   return new Map([...known, ...more.map((step) => [step.n, step] as const)]);
 }
 
@@ -57,14 +61,14 @@ async function pastAt(seat: Seat, n: number): Promise<PastEntry> {
   return { view, question, told: told?.ok ? told.value[0] : undefined };
 }
 
-function replaying(model: Model): Page {
+function replaying(model: ReplayModel): Page {
   return {
     update: (message, hall) => update(model, message, hall),
     view: (region, hall) => drawReplay(model, region, hall),
   };
 }
 
-function update(model: Model, message: Message, hall: Hall): Update {
+function update(model: ReplayModel, message: Message, hall: PageContext): Update {
   switch (message.type) {
     case 'key':
       return key({ ...model, said: '' }, message.key, hall);
@@ -79,7 +83,7 @@ function update(model: Model, message: Message, hall: Hall): Update {
   }
 }
 
-function to(model: Model, wanted: number): Update {
+function to(model: ReplayModel, wanted: number): Update {
   const { seat, stops } = model;
   const n = stops.from(model.wanted, wanted);
   if (!model.playing && n === model.wanted && n === model.n)
@@ -95,9 +99,9 @@ const AROUND = 60;
 
 /** The parts of a long game that the list around a step needs, and that nobody has asked for yet. */
 function missing(
-  { seat, asked, chunks }: Model,
+  { seat, asked, chunks }: ReplayModel,
   n: number,
-): { readonly chunks: Model['chunks']; readonly effects: readonly Effect[] } {
+): { readonly chunks: ReplayModel['chunks']; readonly effects: readonly Effect[] } {
   const near = [n - AROUND, n, n + AROUND].map((one) => chunkOf(Math.min(seat.n, one)));
   const wanted = [...new Set(near)].filter((chunk) => !chunks.has(chunk));
   if (wanted.length === 0) return { chunks, effects: [] };
@@ -110,7 +114,7 @@ function missing(
   return { chunks: new Set([...chunks, ...wanted]), effects };
 }
 
-function news(model: Model, what: News): Update {
+function news(model: ReplayModel, what: News): Update {
   if (!('seat' in what) || what.seat !== model.seat) return { page: replaying(model) };
   switch (what.what) {
     case 'past': {
@@ -138,20 +142,20 @@ function news(model: Model, what: News): Update {
 }
 
 /** The position on the board is looked into, and whatever was before it is not any more. */
-function analysed(model: Model): Update {
+function analysed(model: ReplayModel): Update {
   model.looking?.stop.abort();
   if (!model.past.question) {
     const stop = new AbortController();
     return { page: replaying({ ...model, looking: { stop, found: NOTHING } }) };
   }
-  const { looking, effect } = look(model.seat, model.past);
+  const { looking, effect } = startLook(model.seat, model.past);
   return { page: replaying({ ...model, looking }), effects: [effect] };
 }
 
 const NOTHING = { says: t`nobody is asked here`, lines: [] };
 
 /** On until it is asked for again; the first time somebody also looks back at the whole game. */
-function toggled(model: Model): Update {
+function toggled(model: ReplayModel): Update {
   const { seat, looking, lookBack, stop } = model;
   if (looking) {
     looking.stop.abort();
@@ -166,7 +170,7 @@ function toggled(model: Model): Update {
   return { page, effects: [...effects, ...back] };
 }
 
-function key(model: Model, name: string, { settings }: Hall): Update {
+function key(model: ReplayModel, name: string, { settings }: PageContext): Update {
   const { wanted: n, jump, seat, stops } = model;
   const still = { ...model, playing: false };
   const pressed = /^(step|part)-(\d+)$/.exec(name);
@@ -213,7 +217,7 @@ function key(model: Model, name: string, { settings }: Hall): Update {
         ? { page: replaying({ ...model, said: t`This board has no other side to look from.` }) }
         : { page: replaying({ ...model, turned: !model.turned }) };
     case settings.keys.legend:
-      return opened(still, legendPage(seat.table, model.board, sceneOf(model, settings.symbols), name));
+      return opened(still, legendPage(seat.table, model.board, replayScene(model, settings.symbols), name));
     case settings.keys.counters:
       return opened(still, countersPage(seat.table, allCounters(model)));
     case settings.keys.rules: {
@@ -238,12 +242,12 @@ function key(model: Model, name: string, { settings }: Hall): Update {
 
 const paceFrom = (pace: number, by: number): number => Math.max(0, Math.min(PACES.length - 1, pace + by));
 
-const opened = (model: Model, page: Page): Update => ({
+const opened = (model: ReplayModel, page: Page): Update => ({
   page: replaying(model),
   effects: [{ do: 'open', page }],
 });
 
-function leave({ left, looking, stop }: Model): Effect[] {
+function leave({ left, looking, stop }: ReplayModel): Effect[] {
   looking?.stop.abort();
   stop.abort();
   const task = async () => {

@@ -1,11 +1,11 @@
 /** A game looked at again: the board as in play, every step beside it, and the keys that lead through them. */
 import { LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
-import { open } from '../../../testing/table.ts';
+import { openScreen } from '../../../testing/table.ts';
 
 /** Some steps of Dungeon, one of them taken back, seen from the start. */
 async function replay() {
-  const played = await open('dungeon');
+  const played = await openScreen('dungeon');
   await played.press(...'ssddUd', 'P');
   return played;
 }
@@ -52,7 +52,7 @@ test('a step that is pressed is gone to, and so is a place of the bar above', as
 test('of two sides a move is one of each, and a hint is a mark at the move it helped to', async () => {
   const script: Script = ({ task }) =>
     task === 'hint' ? { move: 'A3 A4', why: 'It is time.', cells: [14, 21] } : LATER;
-  const { stage, press } = await open('jungle', { script });
+  const { stage, press } = await openScreen('jungle', { script });
   await press('H', ':', ...'A3 A4', 'enter', ':', ...'A7 A6', 'enter', ':', ...'A4 A5', 'enter', 'P');
   expect(stage.draw()).toContain('Move 0 of 2');
   await press('right');
@@ -76,7 +76,7 @@ test('a sign stays with the word before it, and two counters move together befor
       : task === 'analyse'
         ? { chance: 0.5, says: 'looked 12 moves ahead, at 1.0 million positions', lines }
         : LATER;
-  const { stage, press } = await open('jungle', { script });
+  const { stage, press } = await openScreen('jungle', { script });
   await press('H', ':', ...'C3 D3', 'enter', ':', ...'A7 A6', 'enter', 'P');
   expect(stage.draw()).toMatch(/1 Blue: Leopard C3 to\s*\n.* D3 ◜◝/);
   await press('A');
@@ -101,7 +101,7 @@ test('the symbols, what is counted, the rules and how fast it plays are a key aw
 });
 
 test('a long game is listed around the step that is shown, in a window of any size', async () => {
-  const { stage, press } = await open('abyss');
+  const { stage, press } = await openScreen('abyss');
   for (let i = 0; i < 130; i++) await press('s', 'Y', 'U');
   await press('P', 'end');
   for (const [width, height] of [
@@ -117,7 +117,7 @@ test('a long game is listed around the step that is shown, in a window of any si
 });
 
 test('beside a wide board steps are told as they are typed, a line each, and what came of the one that is shown', async () => {
-  const { stage, press } = await open('geese', { preset: 'expert' });
+  const { stage, press } = await openScreen('geese', { preset: 'expert' });
   await press('s');
   for (const column of [0, 1, 2]) await press(':', ...`m ${column} 0`, 'enter');
   await press('P', 'right', 'right');
@@ -131,7 +131,7 @@ test('beside a wide board steps are told as they are typed, a line each, and wha
 });
 
 test('however much is told of a game, how far one is in its replay is seen whole', async () => {
-  const { stage, press } = await open('abyss', { preset: 'planner' });
+  const { stage, press } = await openScreen('abyss', { preset: 'planner' });
   await press('P');
   expect(stage.draw().split('\n')[0]).toMatch(/15 × 40.*… · Step 0 of 0$/);
 });

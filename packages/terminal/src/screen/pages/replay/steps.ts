@@ -3,9 +3,9 @@
 import type { Remark, Stops } from '@gridhall/app';
 import { capital, type GameModule, type Question, t, word } from '@gridhall/core';
 import { calledAt, narrate, type Seat, type Told } from '@gridhall/match';
-import { wrap } from '../../render/glyphs.ts';
+import { wrapCells } from '../../render/glyphs.ts';
 import { BOLD, STRIKE, style } from '../../render/style.ts';
-import { CHOSEN, INK, type Line, MUTED, STRONG } from '../../table/panel/line.ts';
+import { CHOSEN, INK, MUTED, type PanelLine, STRONG } from '../../table/panel/line.ts';
 
 export interface Step {
   readonly n: number;
@@ -67,7 +67,7 @@ function doneWords({ words }: GameModule, asked: Question | undefined, move: str
 }
 
 /** What a list of steps is made of. */
-export interface Listed {
+export interface StepList {
   readonly steps: ReadonlyMap<number, Step>;
   readonly stops: Stops;
   /** The step that is shown, and how many there are. */
@@ -83,7 +83,7 @@ const REMARK = style('five', 'paper', BOLD);
 
 /** What is seen of a list, and whether it goes on above and below. */
 interface InSight {
-  readonly lines: readonly Line[];
+  readonly lines: readonly PanelLine[];
   readonly up: boolean;
   readonly down: boolean;
 }
@@ -92,12 +92,12 @@ interface InSight {
 export const NARROW = 20;
 
 /** As many as there is room for, with the one that is shown among them; each is a key to it. */
-export function stepLines(listed: Listed, width: number, room: number): InSight {
+export function stepLines(listed: StepList, width: number, room: number): InSight {
   const { at, count, end } = listed;
   const last = end.length > 0 ? count + 1 : count;
   const here = blockOf(listed, at, width).slice(0, room);
-  const above: Line[] = [];
-  const below: Line[] = [];
+  const above: PanelLine[] = [];
+  const below: PanelLine[] = [];
   let [first, behind] = [at, at];
   /** A whole side of it, and what the other side leaves. */
   const fill = (most: number) => {
@@ -120,7 +120,7 @@ export function stepLines(listed: Listed, width: number, room: number): InSight 
 /** A space at which no line ends. */
 const STAYS = '\u2800';
 
-function blockOf(listed: Listed, n: number, width: number): Line[] {
+function blockOf(listed: StepList, n: number, width: number): PanelLine[] {
   const { steps, stops, at, count, remarks, end } = listed;
   const digits = String(count).length;
   const narrow = width < NARROW;
@@ -128,7 +128,7 @@ function blockOf(listed: Listed, n: number, width: number): Line[] {
   const indent = ' '.repeat(narrow ? 1 : hang);
   const room = Math.max(1, width - indent.length);
   if (n > count)
-    return end.flatMap((text) => wrap(text, width).map((line) => ({ text: line, style: STRONG })));
+    return end.flatMap((text) => wrapCells(text, width).map((line) => ({ text: line, style: STRONG })));
   // A hint is a mark at the step it helped to.
   if (!stops.all.includes(n)) return [];
   const step = steps.get(n);
@@ -139,20 +139,23 @@ function blockOf(listed: Listed, n: number, width: number): Line[] {
   const done = n === 0 ? (narrow ? t`Start` : t`The start.`) : ((narrow ? step?.short : step?.done) ?? '…');
   // A sign does not stand alone on a line: it stays with the word before it.
   const signs = [...(stops.isHelped(n) ? ['◜◝'] : []), ...(mark === '' ? [] : [mark])];
-  const head = wrap([step?.undone ? `(${done})` : done, ...signs].join(STAYS), Math.max(1, width - hang)).map(
-    (line, y): Line => ({
+  const head = wrapCells(
+    [step?.undone ? `(${done})` : done, ...signs].join(STAYS),
+    Math.max(1, width - hang),
+  ).map(
+    (line, y): PanelLine => ({
       text: `${y === 0 ? `${here ? '▸' : ' '} ${number.padStart(digits)} ` : indent}${line.replaceAll(STAYS, ' ')}`,
       style: here ? CHOSEN : step?.undone ? UNDONE : INK,
       key,
     }),
   );
   if (narrow && !here) return head.slice(0, 1);
-  const told = (step?.says ?? []).flatMap((text) => wrap(step?.undone ? `(${text})` : text, room));
-  const below = told.map((line): Line => {
+  const told = (step?.says ?? []).flatMap((text) => wrapCells(step?.undone ? `(${text})` : text, room));
+  const below = told.map((line): PanelLine => {
     const one = step?.undone ? UNDONE : here ? INK : MUTED;
     return { text: indent + line, style: one, key };
   });
   // What it was worth is told of the one that is shown: of the others there is the mark.
-  const worth = here && says !== '' ? wrap(says, room) : [];
+  const worth = here && says !== '' ? wrapCells(says, room) : [];
   return [...head, ...below, ...worth.map((line) => ({ text: indent + line, style: REMARK, key }))];
 }

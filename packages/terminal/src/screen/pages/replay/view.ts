@@ -4,37 +4,42 @@ import { canLookBack, chanceAt, madeNow } from '@gridhall/app';
 import { type Counter, t } from '@gridhall/core';
 import { boardCounters } from '@gridhall/match';
 import { chosenWords } from '../../../open/chosen-words.ts';
-import { endWords } from '../../../plain/line-words.ts';
+import { gameEndWords } from '../../../plain/line-words.ts';
 import { graphOf } from '../../../plain/offer-lines.ts';
 import { keyName } from '../../bindings.ts';
 import type { Scene } from '../../boards/scene.ts';
 import { showBoard } from '../../boards/show.ts';
 import { splitWide } from '../../boards/split.ts';
 import { evaluationWords, insightLines } from '../../looking.ts';
-import type { Hall } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { cut, fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { Symbols } from '../../settings.ts';
 import { fallenAt, homeOf } from '../../table/model.ts';
 import { laidCounters } from '../../table/panel/counters.ts';
-import { INK, type Line, packed, putLines, STRONG } from '../../table/panel/line.ts';
+import { INK, type PanelLine, packed, putLines, STRONG } from '../../table/panel/line.ts';
 import { takenWords } from '../../table/panel/players.ts';
-import { aboveIn, besideEachOther, bodyOf, isAbove, whoIsAbout } from '../../table/view.ts';
+import { aboveIn, besideEachOther, bodyRegion, isAbove, whoIsAbout } from '../../table/view.ts';
 import { footer, header, hueOf, inputLine, type KeyHint } from '../parts.ts';
-import type { Model } from './model.ts';
+import type { ReplayModel } from './model.ts';
 import { NARROW, stepLines } from './steps.ts';
 
-export function drawReplay(model: Model, region: Region, hall: Hall): void {
+export function drawReplay(model: ReplayModel, region: Region, hall: PageContext): void {
   const { seat, board, past, n } = model;
   const { game } = seat.table;
   region.fill(style('ink'));
   const title = t`${game.title}: replay`;
   header(region, title, hueOf(game.id), whereWords(model, region.width - widthOf(title) - 4));
-  const scene = sceneOf(model, hall.settings.symbols);
+  const scene = replayScene(model, hall.settings.symbols);
   const over = n === seat.n && seat.standing.outcome !== undefined;
   const about = over ? [] : whoIsAbout(region, board, past.view);
-  const [place, beside] = splitWide(bodyOf(region, about), board, scene.cells, !over && isAbove(board, past));
+  const [place, beside] = splitWide(
+    bodyRegion(region, about),
+    board,
+    scene.cells,
+    !over && isAbove(board, past),
+  );
   const above = over ? undefined : aboveIn(place, board, past);
   if (above) above.draw(place.part(0, 0, place.width, above.lines));
   showBoard(above ? place.part(0, above.lines) : place, board, scene, undefined, false);
@@ -45,7 +50,7 @@ export function drawReplay(model: Model, region: Region, hall: Hall): void {
 }
 
 /** Which game it is, and how far one is in it, which is seen whole. */
-function whereWords({ seat, n, stops }: Model, room: number): string {
+function whereWords({ seat, n, stops }: ReplayModel, room: number): string {
   const chosen = chosenWords(seat.table, seat.about);
   const far = stops.words(n);
   const behind = chosen === '' ? far : ` · ${far}`;
@@ -57,12 +62,12 @@ const leastSteps = (width: number): number => (width < NARROW ? 5 : 7);
 /** With fewer lines than these all of it stands closer. */
 const TIGHT = 12;
 
-function panel(region: Region, model: Model, hall: Hall): void {
+function panel(region: Region, model: ReplayModel, hall: PageContext): void {
   const column = region.part(1, 0, region.width - 2);
   const { width, height } = column;
   const { seat, n, past, lookBack, steps, stops } = model;
   const tight = height < TIGHT;
-  const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
+  const rule: PanelLine[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const worth = worthLines(model, width).slice(0, Math.max(0, height - leastSteps(width)));
   const sides = tight ? [] : sideLines(model, hall.settings.symbols);
   const status = countersOf(model);
@@ -72,14 +77,14 @@ function panel(region: Region, model: Model, hall: Hall): void {
   bar(column, model);
   const head = [...sides, ...counters, ...rule];
   putLines(column.part(0, 1, width, head.length), head);
-  const below: Line[] = worth.length > 0 ? [...rule, ...worth] : [];
+  const below: PanelLine[] = worth.length > 0 ? [...rule, ...worth] : [];
   const typed = model.jump === undefined ? 0 : 1;
   const room = Math.max(0, height - 1 - head.length - below.length - typed);
   const told = status.map(([label]) => label);
   const { lines, up, down } = stepLines(
     {
       ...{ steps, stops, at: n, count: seat.n, remarks: lookBack?.remarks },
-      end: seat.standing.outcome ? endWords(seat, seat.standing.spent[0], told).split('\n') : [],
+      end: seat.standing.outcome ? gameEndWords(seat, seat.standing.spent[0], told).split('\n') : [],
     },
     width,
     room,
@@ -93,21 +98,21 @@ function panel(region: Region, model: Model, hall: Hall): void {
 }
 
 /** What is counted there, as it is at the table. */
-function countersOf({ seat, n, past }: Model): readonly Counter[] {
+function countersOf({ seat, n, past }: ReplayModel): readonly Counter[] {
   const outcome = n === seat.n ? seat.standing.outcome : undefined;
   const { table, about } = seat;
   return [...table.words.status(past.view, outcome), ...boardCounters(madeNow(table, about.made, past.view))];
 }
 
 /** The same whole, with what was found of the game when it was looked back at. */
-export function allCounters(model: Model): readonly Counter[] {
+export function allCounters(model: ReplayModel): readonly Counter[] {
   const here = countersOf(model);
   const found = model.lookBack?.measures ?? [];
   return [...here, ...found.filter(([label]) => here.every(([known]) => known !== label))];
 }
 
 /** With several at the table: who they are, and what each has taken; a line each, whatever that is. */
-function sideLines({ seat, past }: Model, symbols: Symbols): Line[] {
+function sideLines({ seat, past }: ReplayModel, symbols: Symbols): PanelLine[] {
   const { seats, players } = seat.about;
   if (seats.length < 2 || !seat.table.face.taken) return [];
   const taken = takenWords(seat.table, past.view, symbols);
@@ -117,11 +122,15 @@ function sideLines({ seat, past }: Model, symbols: Symbols): Line[] {
     return name === side ? side : `${side} (${name})`;
   });
   const wide = Math.max(...names.map(widthOf));
-  return names.map((name, i) => ({ text: `${fit(name, wide)}  ${taken[i] ?? ''}`, style: INK, label: wide }));
+  return names.map((name, i) => ({
+    text: `${fitText(name, wide)}  ${taken[i] ?? ''}`,
+    style: INK,
+    label: wide,
+  }));
 }
 
 /** How the game went, what the position is worth, and why not. */
-function worthLines({ seat, past, n, lookBack, looking, said }: Model, width: number): Line[] {
+function worthLines({ seat, past, n, lookBack, looking, said }: ReplayModel, width: number): PanelLine[] {
   const lines = looking ? insightLines(seat, looking, past.question, width) : [];
   if (lookBack) {
     const chance = chanceAt(lookBack, n);
@@ -133,9 +142,9 @@ function worthLines({ seat, past, n, lookBack, looking, said }: Model, width: nu
     // Cut they would say nothing: then they are told with what is counted, and a look into the position comes first.
     const whole = measures.every((text) => widthOf(text) <= width);
     if (whole) lines.push(...packed(measures, width));
-    if (whole || !looking) lines.push(...wrap(lookBack.says, width));
+    if (whole || !looking) lines.push(...wrapCells(lookBack.says, width));
   }
-  const wrong = said === '' ? [] : wrap(`! ${said}`, width);
+  const wrong = said === '' ? [] : wrapCells(`! ${said}`, width);
   return [
     ...lines.filter((text) => text !== '').map((text) => ({ text, style: INK })),
     ...wrong.map((text) => ({ text, style: style('three', 'paper', BOLD) })),
@@ -144,7 +153,7 @@ function worthLines({ seat, past, n, lookBack, looking, said }: Model, width: nu
 
 const NONE: ReadonlySet<number> = new Set();
 
-export function sceneOf(model: Model, symbols: Symbols): Scene {
+export function replayScene(model: ReplayModel, symbols: Symbols): Scene {
   const { seat, board, past, n, looking, lookBack } = model;
   const { bottom } = seat.table.face;
   const across = bottom !== undefined && homeOf(seat, seat.standing.who) !== bottom;
@@ -160,7 +169,7 @@ export function sceneOf(model: Model, symbols: Symbols): Scene {
 }
 
 /** The cells that the step changed. */
-function lastOf({ seat, past }: Model): ReadonlySet<number> {
+function lastOf({ seat, past }: ReplayModel): ReadonlySet<number> {
   const motions = seat.table.face.motions?.(past.told?.events ?? [], past.view) ?? [];
   const cells = motions.flatMap((motion) =>
     'from' in motion ? [motion.from, motion.to] : 'cells' in motion ? motion.cells : [],
@@ -169,7 +178,7 @@ function lastOf({ seat, past }: Model): ReadonlySet<number> {
 }
 
 /** How far one is; pressed, one is there. */
-function bar(region: Region, { n, seat }: Model): void {
+function bar(region: Region, { n, seat }: ReplayModel): void {
   const { width } = region;
   const filled = seat.n === 0 ? width : Math.round((width * n) / seat.n);
   region.put(0, 0, '━'.repeat(filled), style(hueOf(seat.about.game), 'paper', BOLD));
@@ -180,8 +189,8 @@ function bar(region: Region, { n, seat }: Model): void {
 const PACE_WORDS = [t`slow`, t`normal`, t`fast`];
 
 function hintsOf(
-  { seat, playing, pace }: Model,
-  { settings: { keys } }: Hall,
+  { seat, playing, pace }: ReplayModel,
+  { settings: { keys } }: PageContext,
 ): { readonly hints: readonly KeyHint[]; readonly matters: readonly KeyHint[] } {
   const step: KeyHint = ['← →', t`step`];
   const play: KeyHint = ['Space', playing ? t`pause` : t`play`, ' '];

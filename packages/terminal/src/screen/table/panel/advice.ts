@@ -4,20 +4,20 @@ import { puzzleWords } from '@gridhall/app';
 import { t, word } from '@gridhall/core';
 import { moveWords, type Seat } from '@gridhall/match';
 import { insightLines } from '../../looking.ts';
-import type { Hall } from '../../page.ts';
-import { wrap } from '../../render/glyphs.ts';
+import type { PageContext } from '../../page.ts';
+import { wrapCells } from '../../render/glyphs.ts';
 import { isLettered } from '../answers.ts';
 import { PATIENCE_MS, type TableModel } from '../model.ts';
-import { elapsed, INK, type Line, MUTED, STRONG } from './line.ts';
+import { elapsed, INK, MUTED, type PanelLine, STRONG } from './line.ts';
 
 /** What is to be done, where it is a puzzle, and how that goes. */
-export function puzzleLines({ sitting: { puzzle, seat } }: TableModel, width: number): Line[] {
+export function puzzleLines({ sitting: { puzzle, seat } }: TableModel, width: number): PanelLine[] {
   if (!puzzle) return [];
-  return wrap(puzzleWords(puzzle, seat), width).map((text) => ({ text, style: STRONG }));
+  return wrapCells(puzzleWords(puzzle, seat), width).map((text) => ({ text, style: STRONG }));
 }
 
 /** What the cell that is looked at is called, and what it does. */
-export function lookLines({ sitting: { seat }, looked, hovered }: TableModel, width: number): Line[] {
+export function lookLines({ sitting: { seat }, looked, hovered }: TableModel, width: number): PanelLine[] {
   const cell = looked ?? hovered;
   if (cell === undefined || seat.curtain !== undefined) return [];
   const { face } = seat.table;
@@ -25,26 +25,26 @@ export function lookLines({ sitting: { seat }, looked, hovered }: TableModel, wi
   const { name, does } = face.legend[cells.at(cell)]!;
   const marked = cells.danger?.includes(cell) ? ` ${t`Somebody makes for it.`}` : '';
   const text = `◈ ${cells.place(cell)}: ${word(name)}. ${does}${marked}`;
-  return wrap(text, width)
+  return wrapCells(text, width)
     .slice(0, 4)
     .map((line) => ({ text: line, style: INK }));
 }
 
 /** What is advised, and why; below it what the position is worth, where that is wanted, too. */
-export function adviceLines(model: TableModel, hall: Hall, width: number): Line[] {
+export function adviceLines(model: TableModel, hall: PageContext, width: number): PanelLine[] {
   const { looking, sitting, standing } = model;
   const worth = looking ? insightLines(sitting.seat, looking, standing.question, width) : [];
   return [...hintLines(model, hall, width), ...worth.map((text) => ({ text, style: INK }))];
 }
 
-function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
+function hintLines(model: TableModel, { now }: PageContext, width: number): PanelLine[] {
   const { hint, hinting } = model;
   const { seat } = model.sitting;
   if (hinting && now - hinting.since >= PATIENCE_MS) {
     const text = t`◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
     return [
-      ...wrap(text, width).map((line) => ({ text: line, style: STRONG })),
-      ...wrap(hinting.says, width)
+      ...wrapCells(text, width).map((line) => ({ text: line, style: STRONG })),
+      ...wrapCells(hinting.says, width)
         .filter((line) => line !== '')
         .slice(0, 3)
         .map((line) => ({ text: line, style: MUTED })),
@@ -52,8 +52,8 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   }
   if (!hint) return [];
   return [
-    ...wrap(t`◜◝ Hint: ${hintWords(seat, hint.move)}`, width).map((text) => ({ text, style: STRONG })),
-    ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
+    ...wrapCells(t`◜◝ Hint: ${hintWords(seat, hint.move)}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrapCells(hint.why, width).map((text) => ({ text, style: INK })),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The letters that are ways, laid as the ways lie: which key goes where is seen, not read. */
 import type { Option } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { fit, widthOf } from '../../render/glyphs.ts';
+import { fitText, widthOf } from '../../render/glyphs.ts';
 
 const ARROWS = ['↖↑↗', '← →', '↙↓↘'].map((row) => [...row]);
 
@@ -24,7 +24,7 @@ export function compassLines(
   const gap = [3, 2, 1].find((each) => wide[0]! + wide[1]! + 3 + 2 * each <= width) ?? 1;
   return texts
     .map(([left, middle, right]) =>
-      `${fit(left!, wide[0]! + gap)}${fit(middle!, wide[1]! + gap)}${right}`.trimEnd(),
+      `${fitText(left!, wide[0]! + gap)}${fitText(middle!, wide[1]! + gap)}${right}`.trimEnd(),
     )
     .filter((line) => line !== '');
 }

@@ -4,15 +4,15 @@ import { madeNow, spanText, timeText } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import { boardCounters, measureCounters } from '@gridhall/match';
 import { keyName } from '../../bindings.ts';
-import type { Hall } from '../../page.ts';
-import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import type { PageContext } from '../../page.ts';
+import { fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { gaugeOf, type TableModel } from '../model.ts';
-import { INK, type Line, STRONG } from './line.ts';
+import { INK, type PanelLine, STRONG } from './line.ts';
 
 /** What is counted, and what it has come to. */
 export function counterRows(
   { sitting: { seat }, board, standing, since, bests, learning }: TableModel,
-  { now }: Hall,
+  { now }: PageContext,
 ): Rows {
   const { table, view, about } = seat;
   const open = seat.curtain === undefined;
@@ -35,7 +35,7 @@ export function counterRows(
 }
 
 /** The same, and at the end what it came to: what players compare, and what the look back found. */
-export function allCounted(model: TableModel, hall: Hall): Rows {
+export function allCounted(model: TableModel, hall: PageContext): Rows {
   const { sitting, standing, lookBack } = model;
   const { outcome, spent } = standing;
   const rows = counterRows(model, hall);
@@ -53,19 +53,19 @@ export function allCounted(model: TableModel, hall: Hall): Rows {
 const LEAST_COUNTERS = 5;
 
 /** As many lines as the counters keep: one each where the question leaves so many, otherwise two to a line. */
-export function keptCounters(model: TableModel, hall: Hall, width: number, left: number): number {
+export function keptCounters(model: TableModel, hall: PageContext, width: number, left: number): number {
   const each = counterLines(model, hall, width, Number.POSITIVE_INFINITY).length;
   if (each <= left) return each;
   return Math.min(Math.max(left, LEAST_COUNTERS), counterLines(model, hall, width, each - 1).length);
 }
 
 /** As many lines as tell all that is counted: in the words of the table where it has any for little room. */
-export function counterHeight(model: TableModel, hall: Hall, width: number): number {
+export function counterHeight(model: TableModel, hall: PageContext, width: number): number {
   const shorter = shortly(model, counterRows(model, hall), width, hall);
   return shorter?.flat().length ?? counterLines(model, hall, width, Number.POSITIVE_INFINITY).length;
 }
 
-export function counterLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
+export function counterLines(model: TableModel, hall: PageContext, width: number, room: number): PanelLine[] {
   const rows = counterRows(model, hall);
   return laidCounters(rows, width, room, hall.settings.keys.counters, () =>
     shortly(model, rows, width, hall),
@@ -81,23 +81,23 @@ export function laidCounters(
   room: number,
   key: string,
   short: () => string[][] | undefined,
-): Line[] {
+): PanelLine[] {
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
   // A column less between them, before a value is broken.
   const gap = rows.some(([, value]) => widthOf(value) === width - wide - 1) ? 1 : 2;
   const each = rows.flatMap(([label, value]) =>
-    wrap(value, Math.max(1, width - wide - gap)).map(
-      (text, y) => fit(y === 0 ? label : '', wide + gap) + text,
+    wrapCells(value, Math.max(1, width - wide - gap)).map(
+      (text, y) => fitText(y === 0 ? label : '', wide + gap) + text,
     ),
   );
   if (each.length <= room) return each.map((text) => ({ text, style: STRONG, label: wide }));
   // What is cut says by which key it is told whole; two that stand far apart move together before a word is broken.
-  const cutOff = (text: string): Line => {
+  const cutOff = (text: string): PanelLine => {
     const mark = ` ${keyName(key)}`;
     const left = width - widthOf(mark);
     const said = widthOf(text) < left ? text : text.replace(/ {3,}/, '  ');
     return {
-      text: `${fit(`${said}…`, left)}${mark}`,
+      text: `${fitText(`${said}…`, left)}${mark}`,
       style: INK,
       key,
     };
@@ -111,9 +111,9 @@ export function laidCounters(
       width,
     );
   let more = Math.max(0, room - blocks.length);
-  const lines = blocks.flatMap((block): Line[] => {
+  const lines = blocks.flatMap((block): PanelLine[] => {
     const one = said && block === blocks[0] ? STRONG : INK;
-    const shown: Line[] = block.slice(0, 1 + more).map((text) => ({ text, style: one }));
+    const shown: PanelLine[] = block.slice(0, 1 + more).map((text) => ({ text, style: one }));
     more -= shown.length - 1;
     return shown.length === block.length ? shown : [...shown.slice(0, -1), cutOff(shown.at(-1)!.text)];
   });
@@ -123,7 +123,12 @@ export function laidCounters(
 }
 
 /** As the table itself says it in short, with the time behind the first line that has room for it. */
-function shortly(model: TableModel, rows: Rows, width: number, { height }: Hall): string[][] | undefined {
+function shortly(
+  model: TableModel,
+  rows: Rows,
+  width: number,
+  { height }: PageContext,
+): string[][] | undefined {
   const { board, sitting, learning } = model;
   const { seat } = sitting;
   if (learning || seat.curtain !== undefined) return undefined;
@@ -132,7 +137,7 @@ function shortly(model: TableModel, rows: Rows, width: number, { height }: Hall)
   const time = rows.find(([label]) => label === t`Time`)?.join(' ') ?? '';
   const room = width - widthOf(time);
   const timed = lines.findIndex((line) => widthOf(line) + 2 <= room);
-  return lines.map((line, i) => [i === timed ? `${fit(line, room)}${time}` : line]);
+  return lines.map((line, i) => [i === timed ? `${fitText(line, room)}${time}` : line]);
 }
 
 /** Two to a line where they are short enough, the second in the middle or else at the right edge; a long one on several. */
@@ -143,10 +148,10 @@ function besides(texts: readonly string[], width: number): string[][] {
     const [one, two] = [texts[i]!, texts[i + 1]];
     const room = width - (two === undefined ? 0 : widthOf(two));
     if (two !== undefined && widthOf(one) + 2 <= room) {
-      blocks.push([fit(one, widthOf(one) < half && half <= room ? half : room) + two]);
+      blocks.push([fitText(one, widthOf(one) < half && half <= room ? half : room) + two]);
       i += 2;
     } else {
-      blocks.push(wrap(one, width - 2).map((text, y) => (y === 0 ? text : `  ${text}`)));
+      blocks.push(wrapCells(one, width - 2).map((text, y) => (y === 0 ? text : `  ${text}`)));
       i += 1;
     }
   }

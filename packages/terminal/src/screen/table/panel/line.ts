@@ -1,15 +1,15 @@
 /** A line of the panel, and how lists of them are laid. */
 import { inputLine } from '../../pages/parts.ts';
 import type { Region } from '../../render/canvas.ts';
-import { cut, fit, widthOf } from '../../render/glyphs.ts';
-import { BOLD, STRIKE, type Style, style, without } from '../../render/style.ts';
+import { cut, fitText, widthOf } from '../../render/glyphs.ts';
+import { BOLD, STRIKE, type Style, style, withoutAttributes } from '../../render/style.ts';
 
 export const INK = style('ink');
 export const MUTED = style('muted');
 export const STRONG = style('ink', 'paper', BOLD);
 export const CHOSEN = style('ink', 'chosen', BOLD);
 
-export interface Line {
+export interface PanelLine {
   readonly text: string;
   readonly style: Style;
   /** Pressing the line means this key. */
@@ -21,13 +21,13 @@ export interface Line {
 }
 
 /** One below the other, as many as there is room for. */
-export function putLines(column: Region, lines: readonly Line[]): void {
+export function putLines(column: Region, lines: readonly PanelLine[]): void {
   const { width, height } = column;
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else {
       // What is struck out is words, not the blanks behind them.
-      column.part(0, y, width, 1).fill(without(line.style, STRIKE));
+      column.part(0, y, width, 1).fill(withoutAttributes(line.style, STRIKE));
       column.put(0, y, cut(line.text, width), line.style);
     }
     if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
@@ -39,11 +39,16 @@ export function putLines(column: Region, lines: readonly Line[]): void {
 export const TIGHT = 8;
 
 /** At its ends, whether the list goes on. */
-export function withArrows(lines: readonly Line[], width: number, before: boolean, behind: boolean): Line[] {
+export function withArrows(
+  lines: readonly PanelLine[],
+  width: number,
+  before: boolean,
+  behind: boolean,
+): PanelLine[] {
   return lines.map((line, i) => {
     const up = before && i === 0 ? '▲' : '';
     const down = behind && i === lines.length - 1 ? '▼' : '';
-    return up + down === '' ? line : { ...line, text: `${fit(line.text, width - 3)} ${up}${down}` };
+    return up + down === '' ? line : { ...line, text: `${fitText(line.text, width - 3)} ${up}${down}` };
   });
 }
 

@@ -3,18 +3,18 @@
 import type { LookBack } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import { chronicle, type LogLine, measureCounters } from '@gridhall/match';
-import type { Hall } from '../../page.ts';
-import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import type { PageContext } from '../../page.ts';
+import { fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { STRIKE, style } from '../../render/style.ts';
 import { isLostDuel } from '../lost-duel.ts';
 import type { TableModel } from '../model.ts';
 import { counterRows } from './counters.ts';
-import { INK, type Line, MUTED, packed, withArrows } from './line.ts';
+import { INK, MUTED, type PanelLine, packed, withArrows } from './line.ts';
 
 const UNDONE = style('muted', 'paper', STRIKE);
 
 /** The newest last; of an end how it compares, and what the house has to say, but for what the counters tell. */
-export function logOf(model: TableModel, hall: Hall, width: number): readonly LogLine[] {
+export function logOf(model: TableModel, hall: PageContext, width: number): readonly LogLine[] {
   const { sitting, standing, best, notes, lookBack } = model;
   const { seat } = sitting;
   if (seat.curtain !== undefined) return [];
@@ -41,13 +41,13 @@ function decidedWords({ sitting }: TableModel, { says, measures, decided, remark
 const MOST_SHOWN = 200;
 
 /** The latest of what happened, as many entries of it as there is room for lines; or all of it. */
-function wrapped(log: readonly LogLine[], width: number, most?: number): Line[] {
+function wrapped(log: readonly LogLine[], width: number, most?: number): PanelLine[] {
   const told = chronicle(log, most);
   const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
   const blank = edge === 0 ? 0 : edge + 1;
   return told.flatMap(({ text, undone, margin }, i) =>
-    wrap(undone ? `(${text})` : text, width - blank).map((line, y) => ({
-      text: `${fit(y === 0 ? margin : '', blank)}${line}`,
+    wrapCells(undone ? `(${text})` : text, width - blank).map((line, y) => ({
+      text: `${fitText(y === 0 ? margin : '', blank)}${line}`,
       style: undone ? UNDONE : i === told.length - 1 ? INK : MUTED,
     })),
   );
@@ -64,11 +64,11 @@ export function logHeight(log: readonly LogLine[], width: number): number {
  */
 export function logLines(
   log: readonly LogLine[],
-  rule: readonly Line[],
+  rule: readonly PanelLine[],
   width: number,
   room: number,
   scroll: number,
-): Line[] {
+): PanelLine[] {
   const lines = wrapped(log, width, room + scroll + 1);
   const end = Math.max(Math.min(room, lines.length), lines.length - scroll);
   const first = Math.max(0, end - room);

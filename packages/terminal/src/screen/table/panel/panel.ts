@@ -2,15 +2,15 @@
 
 import type { LogLine } from '@gridhall/match';
 import { LEAST } from '../../boards/split.ts';
-import type { Hall } from '../../page.ts';
+import type { PageContext } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { wrap } from '../../render/glyphs.ts';
+import { wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
 import type { TableModel } from '../model.ts';
 import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterHeight, counterLines, keptCounters } from './counters.ts';
-import { type Line, MUTED, packed, putLines, TIGHT } from './line.ts';
+import { MUTED, type PanelLine, packed, putLines, TIGHT } from './line.ts';
 import { logHeight, logLines, logOf } from './log.ts';
 import { companyLines, playerLines } from './players.ts';
 import { askLines } from './question.ts';
@@ -20,7 +20,7 @@ const FAULT = style('three', 'paper', BOLD);
 const ROOMY = 20;
 
 /** `asks`: the question in short, where the rest of it is drawn. */
-export function panel(region: Region, model: TableModel, hall: Hall, asks?: string): void {
+export function panel(region: Region, model: TableModel, hall: PageContext, asks?: string): void {
   const column = columnOf(region);
   const { width, height } = column;
   const { above, rule, log } = partsOf(column, model, hall, asks);
@@ -34,10 +34,14 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
 }
 
 /** What is worth knowing before the first move, where the log will be. */
-function beginsLines({ board, sitting: { seat }, learning }: TableModel, hall: Hall, width: number): Line[] {
+function beginsLines(
+  { board, sitting: { seat }, learning }: TableModel,
+  hall: PageContext,
+  width: number,
+): PanelLine[] {
   if (learning || seat.curtain !== undefined) return [];
   const said = board.begins?.(seat.view, hall.settings.symbols) ?? [];
-  return said.flatMap((text) => wrap(text, width)).map((text) => ({ text, style: MUTED }));
+  return said.flatMap((text) => wrapCells(text, width)).map((text) => ({ text, style: MUTED }));
 }
 
 /** How many lines of the log are seen in a panel, and of how many. */
@@ -46,7 +50,7 @@ export interface LogSeen {
   readonly all: number;
 }
 
-export function logSeen(region: Region, model: TableModel, hall: Hall, asks?: string): LogSeen {
+export function logSeen(region: Region, model: TableModel, hall: PageContext, asks?: string): LogSeen {
   const column = columnOf(region);
   const { above, rule, log } = partsOf(column, model, hall, asks);
   const seen = Math.max(1, column.height - above.length - rule.length);
@@ -63,14 +67,18 @@ function columnOf(region: Region): Region {
 function partsOf(
   { width, height }: Region,
   model: TableModel,
-  hall: Hall,
+  hall: PageContext,
   asks: string | undefined,
-): { readonly above: readonly Line[]; readonly rule: readonly Line[]; readonly log: readonly LogLine[] } {
+): {
+  readonly above: readonly PanelLine[];
+  readonly rule: readonly PanelLine[];
+  readonly log: readonly LogLine[];
+} {
   const tight = height < TIGHT;
-  const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
+  const rule: PanelLine[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const advice = adviceLines(model, hall, width);
   const task = puzzleLines(model, width);
-  const said = wrap(wrongWords(model), width).filter((line) => line !== '');
+  const said = wrapCells(wrongWords(model), width).filter((line) => line !== '');
   const seats = [...playerLines(model, hall, width, tight), ...companyLines(model, width)];
   const seen = lookLines(model, width);
   const taken = seats.length + advice.length + said.length + task.length + seen.length;
@@ -119,7 +127,7 @@ function sightLines(
   { board, sitting: { seat }, standing, learning }: TableModel,
   width: number,
   room: number,
-): Line[] {
+): PanelLine[] {
   if (learning || seat.curtain !== undefined || standing.outcome || room < 1) return [];
   const names = board.sights?.(seat.view) ?? [];
   return packed(names, width)
@@ -132,7 +140,7 @@ const MOST_SIGHTS = 4;
 
 /** At the end how it compares is seen whole, down to the last place, but for what would take half of the window. */
 function endSpoken({ best = '' }: TableModel, width: number, height: number): number {
-  return Math.max(3, Math.min(wrap(best, width - MARGIN).length, Math.floor(height / 2) - 2));
+  return Math.max(3, Math.min(wrapCells(best, width - MARGIN).length, Math.floor(height / 2) - 2));
 }
 
 /** What stands in the margin of a log is seldom wider. */

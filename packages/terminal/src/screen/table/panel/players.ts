@@ -1,11 +1,11 @@
 /** Who sits at the table. */
 import { type GameModule, t } from '@gridhall/core';
 import { clockWords, watchedWords } from '../../../plain/line-words.ts';
-import type { Hall } from '../../page.ts';
-import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import type { PageContext } from '../../page.ts';
+import { fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
 import type { Symbols } from '../../settings.ts';
 import type { TableModel } from '../model.ts';
-import { CHOSEN, INK, type Line, MUTED, STRONG } from './line.ts';
+import { CHOSEN, INK, MUTED, type PanelLine, STRONG } from './line.ts';
 
 /**
  * With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. Who looks on at
@@ -13,10 +13,10 @@ import { CHOSEN, INK, type Line, MUTED, STRONG } from './line.ts';
  */
 export function playerLines(
   { sitting, standing, heard }: TableModel,
-  { now, settings: { symbols } }: Hall,
+  { now, settings: { symbols } }: PageContext,
   width: number,
   tight: boolean,
-): Line[] {
+): PanelLine[] {
   const { seats, players } = sitting.seat.about;
   const count = seats.length;
   if (count < 2) return sitting.watches ? watchedLines(players[0]!.name, width) : [];
@@ -38,7 +38,7 @@ export function playerLines(
     const mine = alone && kind === 'human' && (name === seat || name === t`You`);
     const who = kind === 'machine' ? t`machine: ${machine}` : mine ? t`you` : name === seat ? '' : name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
-    const line = { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
+    const line = { text: `${fitText(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
     const has = taken[i] ?? '';
     return has === '' || tight ? [line] : [line, { text: `    ${has}`, style: MUTED }];
   });
@@ -46,17 +46,17 @@ export function playerLines(
 }
 
 /** Who of the others has gone, and what may be done then; or what they said last. */
-export function companyLines({ sitting: { company } }: TableModel, width: number): Line[] {
+export function companyLines({ sitting: { company } }: TableModel, width: number): PanelLine[] {
   if (!company) return [];
-  const said = wrap(company.says, width).filter((line) => line !== '');
-  const claims: Line[] = company.away.claims
+  const said = wrapCells(company.says, width).filter((line) => line !== '');
+  const claims: PanelLine[] = company.away.claims
     ? [{ text: t`▸ Esc  menu: claim the game`, style: CHOSEN, key: 'escape' }]
     : [];
   return [...said.map((text) => ({ text, style: STRONG })), ...claims];
 }
 
-const watchedLines = (name: string, width: number): Line[] =>
-  wrap(watchedWords(name), width).map((text) => ({ text, style: STRONG }));
+const watchedLines = (name: string, width: number): PanelLine[] =>
+  wrapCells(watchedWords(name), width).map((text) => ({ text, style: STRONG }));
 
 /** What each has taken from the others, as it was drawn on the board. */
 export function takenWords({ face }: GameModule, view: unknown, symbols: Symbols): string[] {

@@ -3,63 +3,69 @@
 import { countStars, parMeasure, parOf, personOf } from '@gridhall/app';
 import { grouped, type Question, t } from '@gridhall/core';
 import { aidedWords, noWayOut, perilsBy, type Seat, type Standing } from '@gridhall/match';
-import { endWords } from '../../../plain/line-words.ts';
+import { gameEndWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
-import { numberOf } from '../../boards/letters.ts';
-import type { Said } from '../../boards/scene.ts';
-import type { Hall } from '../../page.ts';
-import { cut, widthOf, wrap } from '../../render/glyphs.ts';
+import { numberKey } from '../../boards/letters.ts';
+import type { SceneText } from '../../boards/scene.ts';
+import type { PageContext } from '../../page.ts';
+import { cut, widthOf, wrapCells } from '../../render/glyphs.ts';
 import { starsText } from '../../render/stars.ts';
 import { BOLD, type Style, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
 import { isWithOthers, type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
-import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from '../sitting.ts';
+import { canPlayAgain, isFixed, isRepeated, nextLevelOf, type SeatedTable } from '../sitting.ts';
 import { compassLines } from './compass.ts';
 import { counterRows } from './counters.ts';
-import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, withArrows } from './line.ts';
+import { CHOSEN, elapsed, INK, MUTED, type PanelLine, packed, STRONG, withArrows } from './line.ts';
 
 const GOLD = style('five', 'paper', BOLD);
 
-export function askLines(model: TableModel, hall: Hall, width: number, room: number, asks?: string): Line[] {
+export function askLines(
+  model: TableModel,
+  hall: PageContext,
+  width: number,
+  room: number,
+  asks?: string,
+): PanelLine[] {
   const { standing, learning, sitting } = model;
   const { curtain, about } = sitting.seat;
   if (curtain !== undefined) {
     const words = t`${about.seats[curtain]} is next. Let nobody else look.`;
-    const asked = wrap(words, width).map((text) => ({ text, style: STRONG }));
+    const asked = wrapCells(words, width).map((text) => ({ text, style: STRONG }));
     return [...asked, { text: t`▸ Enter  I am`, style: CHOSEN, key: 'enter' }];
   }
   if (learning && !learning.course.step?.want) return readLines(learning, width);
   if (standing.outcome) return endLines(model, hall, width, room);
   if (standing.question) return questionLines(model, standing.question, width, room, asks);
-  const [first = '', ...more] = wrap(waitWords(model, hall), width);
+  const [first = '', ...more] = wrapCells(waitWords(model, hall), width);
   return [{ text: first, style: STRONG }, ...more.slice(0, 3).map((text) => ({ text, style: INK }))];
 }
 
 /** A step that is only read, and the end of a lesson. */
-function readLines({ course }: Learning, width: number): Line[] {
+function readLines({ course }: Learning, width: number): PanelLine[] {
   const said = course.step?.say ?? t`That is all there is to it. The table is yours.`;
   return [
-    ...wrap(said, width).map((text) => ({ text, style: INK })),
+    ...wrapCells(said, width).map((text) => ({ text, style: INK })),
     { text: course.ends ? t`▸ Enter  play` : t`▸ Enter  go on`, style: CHOSEN, key: 'enter' },
     ...(course.step?.enough ? [{ text: t`  p      play now`, style: INK, key: 'p' }] : []),
   ];
 }
 
 /** How it ended; where there is room, also what the foot of the page tells. */
-function endLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
+function endLines(model: TableModel, hall: PageContext, width: number, room: number): PanelLine[] {
   const { seat } = model.sitting;
   const counted = counterRows(model, hall).map(([label]) => label);
-  const lines = endWords(seat, model.standing.spent[0], counted).split('\n');
+  const lines = gameEndWords(seat, model.standing.spent[0], counted).split('\n');
   const helped = model.standing.aided ? aidedWords(seat) : '';
   const told = lines.flatMap((line, i) => {
     const one = i === 0 ? endInk(model) : line === helped ? MUTED : INK;
-    return wrap(line, width).map((text) => ({ text, style: one }));
+    return wrapCells(line, width).map((text) => ({ text, style: one }));
   });
   const ways = waysOn(model, hall, width < 24).map((line, i) =>
     i === 0 ? { ...line, text: `▸ ${line.text}`, style: CHOSEN } : { ...line, text: `  ${line.text}` },
   );
   const earned = earnedWords(model);
-  const stars = earned === undefined ? [] : wrap(earned, width).map((text) => ({ text, style: GOLD }));
+  const stars = earned === undefined ? [] : wrapCells(earned, width).map((text) => ({ text, style: GOLD }));
   return [...told, ...stars, ...ways.slice(0, Math.max(0, room - told.length - stars.length))];
 }
 
@@ -86,8 +92,12 @@ function endInk({ sitting, standing }: TableModel): Style {
 }
 
 /** What can follow an end. */
-function waysOn({ sitting, standing }: TableModel, { settings: { keys } }: Hall, narrow: boolean): Line[] {
-  const level = levelAfter(sitting);
+function waysOn(
+  { sitting, standing }: TableModel,
+  { settings: { keys } }: PageContext,
+  narrow: boolean,
+): PanelLine[] {
+  const level = nextLevelOf(sitting);
   const another = level
     ? t`n  next: ${level.title ?? level.label}`
     : sitting.puzzle
@@ -101,7 +111,7 @@ function waysOn({ sitting, standing }: TableModel, { settings: { keys } }: Hall,
           : t`n  new game like this`;
   const [restart, replay, leave, undo] = [keys.restart, keys.replay, keys.leave, keys.undo].map(keyName);
   return [
-    goesOn(sitting)
+    canPlayAgain(sitting)
       ? { text: another, style: MUTED, key: 'n' }
       : { text: t`${leave}  back`, style: MUTED, key: keys.leave },
     ...(isRepeated(sitting)
@@ -125,11 +135,11 @@ function waysOn({ sitting, standing }: TableModel, { settings: { keys } }: Hall,
 }
 
 /** Lost by who sits here alone: of several at one keyboard somebody always has. */
-function isLost({ seat }: Sitting, { outcome, who }: Standing): boolean {
+function isLost({ seat }: SeatedTable, { outcome, who }: Standing): boolean {
   return who !== 'spectator' && seat.about.policy !== 'keyboard' && outcome?.results[who] === 0;
 }
 
-function waitWords({ sitting: { seat }, standing }: TableModel, { now }: Hall): string {
+function waitWords({ sitting: { seat }, standing }: TableModel, { now }: PageContext): string {
   const name = moverOf(seat, standing);
   const { thinking } = standing;
   if (!thinking || now - thinking.since < PATIENCE_MS) return t`${name} is to move.`;
@@ -143,17 +153,17 @@ function questionLines(
   width: number,
   room: number,
   asks?: string,
-): Line[] {
+): PanelLine[] {
   const { seat } = model.sitting;
   const { answer, learning } = model;
   const columns = model.board.heads?.(asked, width);
   // Every answer has its line, and where there are columns the one that is marked has two below their heads.
   const least = ('options' in asked ? asked.options.length : 1) + (columns === undefined ? 0 : 2);
-  const head: Line[] = [
+  const head: PanelLine[] = [
     ...saidLines(askedOf(model, asked, asks), width, room - least),
     ...(columns === undefined ? [] : [{ text: columns, style: MUTED }]),
   ];
-  const foot: Line[] = [];
+  const foot: PanelLine[] = [];
   if (asked.kind === 'number')
     foot.push({
       text: t`${grouped(asked.min)} to ${grouped(asked.max)}: type it, or ↑ ↓`,
@@ -184,20 +194,20 @@ function typedLines(asked: Question, help: string, width: number): string[] {
   // Both say already what they take.
   if (asked.kind === 'number' || asked.kind === 'several') return [];
   if (asked.kind === 'choice' && !isLettered(asked))
-    return wrap(t`a word of the list, its beginning, or its number`, width);
+    return wrapCells(t`a word of the list, its beginning, or its number`, width);
   return help
     .split('\n')
     .filter((line) => line.startsWith('  '))
-    .flatMap((line) => wrap(line.trim().replaceAll(/ {2,}/g, '  '), width))
+    .flatMap((line) => wrapCells(line.trim().replaceAll(/ {2,}/g, '  '), width))
     .slice(0, MOST_TYPED);
 }
 
 const MOST_TYPED = 6;
 
 /** What is not strong makes way where there is little room. */
-function saidLines(said: readonly Said[], width: number, room: number): Line[] {
+function saidLines(said: readonly SceneText[], width: number, room: number): PanelLine[] {
   const lines = said.flatMap(({ text, strong }) =>
-    wrap(text, width).map((line) => ({ text: line, style: strong ? STRONG : INK })),
+    wrapCells(text, width).map((line) => ({ text: line, style: strong ? STRONG : INK })),
   );
   const strong = lines.filter((line) => line.style === STRONG);
   return lines.length > room && strong.length > 0 ? strong : lines;
@@ -208,7 +218,7 @@ function askedOf(
   { sitting: { seat }, board, answer, learning }: TableModel,
   asked: Question,
   asks: string | undefined,
-): readonly Said[] {
+): readonly SceneText[] {
   const task = learning?.course.step;
   if (task) return [{ text: [task.say, task.how?.keys ?? ''].join(' ') }];
   const short = asks ?? noWayOut(seat);
@@ -218,11 +228,11 @@ function askedOf(
 }
 
 /** Which letters have the mark of a fatal step in the compass, and why. */
-function perilLines(seat: Seat, width: number): Line[] {
+function perilLines(seat: Seat, width: number): PanelLine[] {
   const by = perilsBy(seat);
   if (by === undefined) return [];
   const letters = [...seat.fatal.keys()].join(' ');
-  return wrap(`! ${t`${letters}: ${by} would get you.`}`, width).map((text) => ({ text, style: PERIL }));
+  return wrapCells(`! ${t`${letters}: ${by} would get you.`}`, width).map((text) => ({ text, style: PERIL }));
 }
 
 const PERIL = style('three', 'paper', BOLD);
@@ -240,7 +250,7 @@ function optionLines(
   asked: Listed,
   width: number,
   room: number,
-): Line[] {
+): PanelLine[] {
   const { table, view, fatal } = sitting.seat;
   const { words } = table;
   // A few lines say which letter is which.
@@ -252,10 +262,10 @@ function optionLines(
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
-    const numbered = `${numberOf(i)} ${words.option(asked, option, view)}`;
+    const numbered = `${numberKey(i)} ${words.option(asked, option, view)}`;
     return `${mark}${board.leads?.(view, asked, option, width - 2 - widthOf(mark)) ?? numbered}`;
   });
-  const wrapped = texts.map((text) => wrap(text, width - 2));
+  const wrapped = texts.map((text) => wrapCells(text, width - 2));
   // In full where there is room, otherwise a line each, and the one that is marked in full if it can be.
   const full = wrapped.flat().length <= room;
   const marked = texts.length - 1 + (wrapped[answer.at]?.length ?? 1) <= room;
@@ -265,10 +275,10 @@ function optionLines(
   const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
   const lines = blocks
     .flatMap((block, i) =>
-      block.map((text, y): Line => {
+      block.map((text, y): PanelLine => {
         const here = i === answer.at;
         const line = { text: `${here && y === 0 ? '▸' : ' '} ${text}`, style: here ? CHOSEN : INK };
-        return i < 10 ? { ...line, key: numberOf(i) } : line;
+        return i < 10 ? { ...line, key: numberKey(i) } : line;
       }),
     )
     .slice(first, first + Math.max(room, 1));
