@@ -4,10 +4,10 @@ import { sha256 } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { playClassic } from './classic/play.ts';
 import { CONSOLES } from './index.ts';
-import { playTrial, sessionOf, type Tried, textOf, witnessOf } from './testing/at-work.ts';
+import { inputText, playTrial, sessionOf, type TriedConsole, witnessOf } from './testing/at-work.ts';
 
 const all = await Promise.all(
-  Object.entries(CONSOLES).map(async ([name, load]) => [name, (await load()) as Tried] as const),
+  Object.entries(CONSOLES).map(async ([name, load]) => [name, (await load()) as TriedConsole] as const),
 );
 
 describe.each(all)('the trials of %s', (name, tried) => {
@@ -51,8 +51,8 @@ describe.each(all)('the trials of %s', (name, tried) => {
     for (const trial of sessions) {
       // Each with files of its own: a console may write some.
       const options = () => ({ ...trials.options(trial), files: { ...trial.files } });
-      expect(await playClassic(silent, textOf(trial), options())).toEqual(
-        await playClassic(classic, textOf(trial), options()),
+      expect(await playClassic(silent, inputText(trial), options())).toEqual(
+        await playClassic(classic, inputText(trial), options()),
       );
     }
   });

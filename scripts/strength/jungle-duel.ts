@@ -7,7 +7,7 @@ import { wander } from '../../packages/engines/jungle/samples.ts';
 import { type Habits, SearchState } from '../../packages/engines/jungle/search-state.ts';
 import { type Findings, legalMoves, takeUp, think } from '../../packages/engines/jungle/think.ts';
 import { shareLine } from '../../packages/engines/tools/elo.ts';
-import { type Verdict, verdict } from '../../packages/engines/tools/sequential.ts';
+import { type SequentialVerdict, sequentialVerdict } from '../../packages/engines/tools/sequential.ts';
 import { Progress } from '../progress.ts';
 
 /** Both have tables of 2 to the power of this many places. */
@@ -43,10 +43,10 @@ export function duel(
   other: SearchState,
   { games, nodes, seed, sure }: Trial,
   thinks = alone,
-): Verdict | undefined {
+): SequentialVerdict | undefined {
   const progress = new Progress(`${first} – ${second}`, games);
   let [points, squares, played] = [0, 0, 0];
-  let said: Verdict | undefined;
+  let said: SequentialVerdict | undefined;
   while (played < games && said === undefined) {
     const i = played++;
     const random = Random.fromSeed(seedFrom(`${seed} ${i >> 1}`));
@@ -56,7 +56,7 @@ export function duel(
     points += result;
     squares += result * result;
     progress.show(played, `${points}:${played - points}`);
-    if (sure !== undefined) said = verdict(points, squares, played, sure);
+    if (sure !== undefined) said = sequentialVerdict(points, squares, played, sure);
   }
   process.stdout.write(`${shareLine(first, second, points, played)}${said ? `: ${said}` : ''}\n`);
   return said;

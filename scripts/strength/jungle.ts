@@ -11,7 +11,7 @@
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/jungle';
 import { game } from '@gridhall/games/jungle';
-import { type Pairing, ratings, shareLine } from '../../packages/engines/tools/elo.ts';
+import { type HeadToHead, ratings, shareLine } from '../../packages/engines/tools/elo.ts';
 import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 import { measureFeatures, measureWeights } from './jungle-feature.ts';
@@ -63,7 +63,7 @@ export async function measure(args: readonly string[]): Promise<void> {
     players.flatMap((_, first) => (first > second && first - second <= apart ? [{ first, second }] : [])),
   );
   const progress = new Progress('playing', pairs.length * games);
-  const pairings: Pairing[] = [];
+  const pairings: HeadToHead[] = [];
   let done = 0;
   for (const { first, second } of pairs) {
     let points = 0;

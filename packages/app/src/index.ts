@@ -2,7 +2,7 @@
 
 export { ANY_BOARD, anyBoardWords, takesWish } from './boards/any-board.ts';
 export { choiceTitle, proposedTitle, sizeTitle, wishedTitle } from './boards/choice-title.ts';
-export { levelAhead, nextLevel, shelfOf } from './boards/next-level.ts';
+export { levelAhead, levelShelf, nextLevel } from './boards/next-level.ts';
 export { judgeBoard, type Rehearsal, rehearse, wayFrom, weighBoard } from './boards/own-board.ts';
 export { glimpseView, sampleView } from './boards/sample.ts';
 export { wayGone } from './boards/ways.ts';
@@ -36,7 +36,7 @@ export { holds } from './results/holds.ts';
 export { eyesOn, lastView } from './results/last-view.ts';
 export { isCounted, personOf } from './results/person.ts';
 export {
-  type Best,
+  type BestResult,
   bestLines,
   bestPlaces,
   bestWords,
@@ -44,13 +44,13 @@ export {
   countStars,
   featScale,
   figureOf,
-  type Group,
   groupLabel,
   groupLike,
   madeNow,
   parMeasure,
   parOf,
   presetOf,
+  type ResultGroup,
   resultsOf,
   type Scale,
   scaleOf,
@@ -70,7 +70,7 @@ export {
   type Remark,
   roundOf,
 } from './review/look-back.ts';
-export { MARK_WORDS, type Mark } from './review/marks.ts';
+export { MARK_WORDS, type MoveMark } from './review/marks.ts';
 export { movesOfTwo } from './review/moves-of-two.ts';
 export { Pondered } from './review/pondered.ts';
 export { Stops } from './review/stops.ts';

@@ -2,7 +2,7 @@ import { Random, seedFrom } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import type { Trial } from '../classic/console.ts';
 import { playClassic } from '../classic/play.ts';
-import { textOf, timesAtWork } from '../testing/at-work.ts';
+import { inputText, timesAtWork } from '../testing/at-work.ts';
 import { classic, trials } from './index.ts';
 
 it('sessions show the rules of play again and again', async () => {
@@ -17,14 +17,14 @@ it('where the clock stands still, its second is the seed', async () => {
     ...trial,
     input: trial.input.map((answer) => (answer === '-1' ? `${trial.clock}` : answer)),
   };
-  const play = (one: Trial) => playClassic(classic, textOf(one), trials.options(trial));
+  const play = (one: Trial) => playClassic(classic, inputText(one), trials.options(trial));
   expect(trial.input).toContain('-1');
   expect(await play(trial)).toEqual(await play(seeded));
 });
 
 it('a board drawn by other luck explains what was printed, unless it is none that may be drawn', async () => {
   const trial: Trial = { input: '12 17 20 7 3 5 s d d'.split(' '), files: {}, args: [] };
-  const text = textOf(trial);
+  const text = inputText(trial);
   // A program with a generator of its own: ours, with the seed before it.
   const theirs = await playClassic(classic, text.replace('\n5\n', '\n4\n'), trials.options(trial));
   const told = trials.explain!(trial, theirs.output);

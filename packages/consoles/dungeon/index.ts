@@ -24,7 +24,7 @@ import {
   words,
 } from '@gridhall/games/dungeon';
 import { type ClassicConsole, type ClassicIo, Leave } from '../classic/console.ts';
-import { linesOf } from './lines.ts';
+import { printedLines } from './lines.ts';
 import { lookAt, marksOf } from './marks.ts';
 
 const RULE = '-'.repeat(57);
@@ -176,7 +176,7 @@ async function playLevel(tour: Tour): Promise<string> {
     const marks = before && marksOf(before, letter, events, state);
     const whole = marks?.whole ?? 'map';
     showMap(io, state.map, [whole, whole], (cell) => marks?.tiles[cell] ?? 'map');
-    for (const { rule, text } of linesOf(events, state)) {
+    for (const { rule, text } of printedLines(events, state)) {
       io.rule?.(rule);
       io.print(text);
     }

@@ -4,13 +4,13 @@ import type { DungeonEvent, DungeonState } from '@gridhall/games/dungeon';
 import { questEvent } from '@gridhall/games/dungeon';
 
 /** A piece of what is printed, and the rule it is about. */
-export interface Said {
+export interface PrintedLine {
   readonly rule: string;
   readonly text: string;
 }
 
 /** All that is printed after the map; the dead see one line, whatever they found on their last step. */
-export function linesOf(events: readonly DungeonEvent[], state: DungeonState): readonly Said[] {
+export function printedLines(events: readonly DungeonEvent[], state: DungeonState): readonly PrintedLine[] {
   if (state.end === 'died' || state.end === 'fallen') {
     const crushed = events.some(({ type }) => type === 'crushed');
     const text = `${crushed ? 'The walls crush you.\n' : ''}You died, adventurer! Better luck next time!\n`;
@@ -28,7 +28,7 @@ export function linesOf(events: readonly DungeonEvent[], state: DungeonState): r
 const purse = (treasure: number): string => `${treasure} ${treasure === 1 ? 'treasure' : 'treasures'}`;
 
 /** What is counted is right or wrong by other rules than the words around it. */
-function countsOf({ type }: DungeonEvent, { adventurer, moves }: DungeonState): readonly Said[] {
+function countsOf({ type }: DungeonEvent, { adventurer, moves }: DungeonState): readonly PrintedLine[] {
   const { treasure } = adventurer;
   const [number, noun] = purse(treasure).split(' ');
   if (type === 'treasure')

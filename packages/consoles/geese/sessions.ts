@@ -14,7 +14,7 @@ import {
   valueMask,
 } from '@gridhall/games/geese';
 import type { Luck, Trial } from '../classic/console.ts';
-import { asked, trialOf } from './trial.ts';
+import { askedTrial, layoutTrial } from './trial.ts';
 
 interface Lake {
   readonly board: Uint8Array;
@@ -33,17 +33,17 @@ export function session(random: Random, length: number, luck: Luck = 'given'): T
         value === GOOSE ? '9' : '.',
       ).join(''),
     );
-    return trialOf(rows.join('/'), answers(random, length, lake));
+    return layoutTrial(rows.join('/'), answers(random, length, lake));
   }
   const { xdim, ydim } = lake;
   // Few enough that everybody draws the fields with a goose, not those without one.
   const geese = random.below(Math.floor((xdim * ydim) / 2) + 1);
   const questions = [`${xdim}`, `${ydim}`, `${geese}`];
-  if (luck === 'unknown') return asked([...questions, ...blindAnswers(random, length, lake)]);
+  if (luck === 'unknown') return askedTrial([...questions, ...blindAnswers(random, length, lake)]);
   const clock = FIRST_SECOND + random.below(FIRST_SECOND);
   lake.board.fill(0);
   spreadGeese(lake.board, geese, new GlibcRandom(clock));
-  return asked([...questions, ...answers(random, length, lake)], clock);
+  return askedTrial([...questions, ...answers(random, length, lake)], clock);
 }
 
 /** From hardly any geese, for zeros, to many. */

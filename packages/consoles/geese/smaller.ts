@@ -1,13 +1,13 @@
 /** The same trial on a board with a row or a column less, or without one of its geese. */
 import type { Trial } from '../classic/console.ts';
-import { LAYOUT, trialOf } from './trial.ts';
+import { LAYOUT, layoutTrial } from './trial.ts';
 
 export function* smaller(trial: Trial): Generator<Trial> {
   const layout = trial.files[LAYOUT];
   if (layout === undefined) return;
   const rows = layout.trimEnd().split('\n');
   const columns = rows[0]!.length;
-  const told = (board: readonly string[], input = trial.input) => trialOf(board.join('/'), input);
+  const told = (board: readonly string[], input = trial.input) => layoutTrial(board.join('/'), input);
   for (let y = 0; rows.length > 1 && y < rows.length; y++) {
     yield told(rows.toSpliced(y, 1), moved(trial.input, 2, y));
   }

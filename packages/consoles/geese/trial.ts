@@ -7,19 +7,19 @@ export const LAYOUT = 'layout.txt';
 export const GEESE = 'geese.txt';
 
 /** Rows with a stroke between them, as scenes are written. */
-export const trialOf = (layout: string, input: readonly string[]): Trial => ({
+export const layoutTrial = (layout: string, input: readonly string[]): Trial => ({
   input,
   files: { [LAYOUT]: `${layout.split('/').join('\n')}\n` },
   args: ['--layout', LAYOUT],
 });
 
 /** Without a board of its own. */
-export const asked = (input: readonly string[], clock?: number): Trial => ({
+export const askedTrial = (input: readonly string[], clock?: number): Trial => ({
   ...{ input, files: {}, args: [] },
   ...(clock === undefined ? {} : { clock }),
 });
 
-export const optionsFor = (
+export const geeseOptions = (
   flags: Readonly<Record<string, string>>,
   clock?: number,
 ): Partial<ClassicOptions> =>

@@ -3,7 +3,7 @@ import type { ConsoleTrials } from '../classic/console.ts';
 import { explain } from './explain.ts';
 import { session } from './sessions.ts';
 import { smaller } from './smaller.ts';
-import { asked, GEESE, LAYOUT, optionsFor, trialOf } from './trial.ts';
+import { askedTrial, GEESE, geeseOptions, LAYOUT, layoutTrial } from './trial.ts';
 
 export const trials: ConsoleTrials = {
   rules: {
@@ -39,41 +39,41 @@ export const trials: ConsoleTrials = {
 
   scenes: [
     // The worked board of the rulebook, to its end.
-    trialOf('..9./..../.9../....', ['s 0 0', 's 2 1', 'm 1 2', 's 2 0', 'q']),
+    layoutTrial('..9./..../.9../....', ['s 0 0', 's 2 1', 'm 1 2', 's 2 0', 'q']),
     // Zeros beside zeros do not chain; a marked neighbour stays marked and hidden.
-    trialOf('...../...../....9', ['s 0 0', 's 2 0', 'q']),
-    trialOf('..../..../...9', ['m 1 1', 's 0 0', 's 1 1', 'm 1 1', 's 1 1', 'q']),
+    layoutTrial('...../...../....9', ['s 0 0', 's 2 0', 'q']),
+    layoutTrial('..../..../...9', ['m 1 1', 's 0 0', 's 1 1', 'm 1 1', 's 1 1', 'q']),
     // Shown fields can be neither shown nor marked.
-    trialOf('.9/..', ['s 0 0', 's 0 0', 'm 0 0', 'q']),
-    trialOf('.../.../..9', ['s 0 0', 's 0 0', 'q']),
-    trialOf('..../..../...9', ['m 1 1', 's 0 0', 'm 1 1', 's 0 0', 'q']),
+    layoutTrial('.9/..', ['s 0 0', 's 0 0', 'm 0 0', 'q']),
+    layoutTrial('.../.../..9', ['s 0 0', 's 0 0', 'q']),
+    layoutTrial('..../..../...9', ['m 1 1', 's 0 0', 'm 1 1', 's 0 0', 'q']),
     // Off the board on each side.
-    trialOf('../.9', ['s 2 0', 's 0 2', 's -1 0', 'm 0 -1', 's 99 99', 'q']),
+    layoutTrial('../.9', ['s 2 0', 's 0 2', 's -1 0', 'm 0 -1', 's 99 99', 'q']),
     // Marks: toggled, on a goose, and holding the win back.
-    trialOf('.9', ['m 0 0', 'm 0 0', 'm 1 0', 's 1 0', 's 0 0', 'q']),
-    trialOf('.../.9.', ['m 0 0', 's 1 0', 's 2 0', 's 0 1', 's 2 1', 'm 0 0', 's 0 0', 'q']),
+    layoutTrial('.9', ['m 0 0', 'm 0 0', 'm 1 0', 's 1 0', 's 0 0', 'q']),
+    layoutTrial('.../.9.', ['m 0 0', 's 1 0', 's 2 0', 's 0 1', 's 2 1', 'm 0 0', 's 0 0', 'q']),
     // Won at once: all geese; and by the last field.
-    trialOf('99/99', ['q']),
-    trialOf('9.', ['s 1 0', '2', '1', '2', '1', '1', '0', 'q']),
+    layoutTrial('99/99', ['q']),
+    layoutTrial('9.', ['s 1 0', '2', '1', '2', '1', '1', '0', 'q']),
     // Lost: only that goose is shown; restart; letters in both cases, and others.
-    trialOf('9.9/...', ['m 2 0', 's 0 0', '1', '1', '0', 'q']),
-    trialOf('..9/...', ['S 0 0', 'M 2 0', 'x', '?', 'R', '2', '1', '0', 'Q']),
-    trialOf('..9', ['r', '1', '1', '0', 's 0 0']),
-    trialOf('..9', ['q']),
+    layoutTrial('9.9/...', ['m 2 0', 's 0 0', '1', '1', '0', 'q']),
+    layoutTrial('..9/...', ['S 0 0', 'M 2 0', 'x', '?', 'R', '2', '1', '0', 'Q']),
+    layoutTrial('..9', ['r', '1', '1', '0', 's 0 0']),
+    layoutTrial('..9', ['q']),
     // Eight geese around one field, and the sides of a board.
-    trialOf('999/9.9/999', ['s 1 1', 'q']),
-    trialOf('.9./9.9/.9.', ['s 0 0', 's 2 0', 's 0 2', 's 2 2', 'q']),
+    layoutTrial('999/9.9/999', ['s 1 1', 'q']),
+    layoutTrial('.9./9.9/.9.', ['s 0 0', 's 2 0', 's 0 2', 's 2 2', 'q']),
     // Questions: out of range, too many, and words where a number belongs.
-    asked(['0', '61', '-3', '3', '0', '21', '-1', '2', '7', '-1', '0', 'q']),
-    asked(['60', '20', '0', 's 59 19', 'q']),
-    asked(['two', '2', 'x', '2', 'none', '0', 's', 'a', '0', 'b', '0', 'q']),
-    trialOf('.9', ['s x 0 y 0', 'q']),
+    askedTrial(['0', '61', '-3', '3', '0', '21', '-1', '2', '7', '-1', '0', 'q']),
+    askedTrial(['60', '20', '0', 's 59 19', 'q']),
+    askedTrial(['two', '2', 'x', '2', 'none', '0', 's', 'a', '0', 'b', '0', 'q']),
+    layoutTrial('.9', ['s x 0 y 0', 'q']),
     // The end of the input, at the action and in the middle of an answer.
-    trialOf('.9.', ['s 0 0']),
-    trialOf('.9.', ['s 0']),
-    asked(['3']),
+    layoutTrial('.9.', ['s 0 0']),
+    layoutTrial('.9.', ['s 0']),
+    askedTrial(['3']),
     // Rows and columns told apart, and the far corner.
-    trialOf('...../9....', ['s 4 0', 's 0 0', 's 4 1', 's 1 1', 'q']),
+    layoutTrial('...../9....', ['s 4 0', 's 0 0', 's 4 1', 's 1 1', 'q']),
   ],
 
   session,
@@ -81,9 +81,9 @@ export const trials: ConsoleTrials = {
   explain,
   options: ({ files, clock }) =>
     files[LAYOUT] !== undefined
-      ? optionsFor({ layout: LAYOUT })
+      ? geeseOptions({ layout: LAYOUT })
       : files[GEESE] !== undefined
-        ? optionsFor({ geese: GEESE })
-        : optionsFor({}, clock),
+        ? geeseOptions({ geese: GEESE })
+        : geeseOptions({}, clock),
   lines: { board: /^[*M0-9]+$/, result: /disturbed a goose|YOU WON/i },
 };

@@ -13,20 +13,20 @@ export interface AtWork {
 }
 
 /** A console with its trials. */
-export interface Tried {
+export interface TriedConsole {
   readonly classic: ClassicConsole;
   readonly trials: ConsoleTrials;
 }
 
 export async function playTrial(
-  tried: Tried,
+  tried: TriedConsole,
   trial: Trial,
   more: Partial<ClassicOptions> = {},
 ): Promise<AtWork> {
   const { classic, trials } = tried;
   const marks: { readonly rule: string; readonly at: number }[] = [];
   let chance = Infinity;
-  const { output, status } = await playClassic(classic, textOf(trial), {
+  const { output, status } = await playClassic(classic, inputText(trial), {
     ...trials.options(trial),
     ...{ files: { ...trial.files }, ...luckOf(tried, trial), ...more },
     rule: (rule, at) => marks.push({ rule, at }),
@@ -39,16 +39,16 @@ export async function playTrial(
 }
 
 /** Where luck is followed and not told, every trial has some of its own. */
-function luckOf({ trials }: Tried, { clock }: Trial): Partial<ClassicOptions> {
+function luckOf({ trials }: TriedConsole, { clock }: Trial): Partial<ClassicOptions> {
   return trials.follow && clock !== undefined ? { seed: seedFrom(`clock ${clock}`) } : {};
 }
 
-export function textOf({ input }: Trial): string {
+export function inputText({ input }: Trial): string {
   return `${input.join('\n')}\n`;
 }
 
 /** The session of a number. */
-export function sessionOf({ trials }: Tried, number: number): Trial {
+export function sessionOf({ trials }: TriedConsole, number: number): Trial {
   return trials.session(Random.fromSeed(seedFrom(`session ${number}`)), 20);
 }
 
@@ -63,7 +63,10 @@ export const witnessOf = (output: string): Witness => ({
 });
 
 /** In how many of the first sessions each rule was at work. */
-export async function timesAtWork(tried: Tried, sessions: number): Promise<ReadonlyMap<string, number>> {
+export async function timesAtWork(
+  tried: TriedConsole,
+  sessions: number,
+): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
   for (let i = 0; i < sessions; i++) {
     const { rules } = await playTrial(tried, sessionOf(tried, i));

@@ -2,7 +2,7 @@ import { seedFrom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleTrials, Trial } from '../classic/console.ts';
 import { playClassic } from '../classic/play.ts';
-import { sessionOf, textOf, witnessOf } from '../testing/at-work.ts';
+import { inputText, sessionOf, witnessOf } from '../testing/at-work.ts';
 import { classic, trials } from './index.ts';
 
 const tried = { classic, trials };
@@ -10,7 +10,7 @@ const tried = { classic, trials };
 /** What our console prints with luck that the follower is not told. */
 async function printed(trial: Trial, seed: string): Promise<string> {
   const options = { flags: { data: '.' }, files: { ...trial.files }, seed: seedFrom(seed) };
-  return (await playClassic(classic, trial.input.length === 0 ? '' : textOf(trial), options)).output;
+  return (await playClassic(classic, trial.input.length === 0 ? '' : inputText(trial), options)).output;
 }
 
 const follow = async (trial: Trial, output: string) =>

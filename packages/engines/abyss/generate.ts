@@ -13,7 +13,7 @@ import {
 } from '@gridhall/core';
 import { type AbyssParams, game, printBoard } from '@gridhall/games/abyss';
 import { escapeFrom } from './escape.ts';
-import { GRADES, gradeOf, measure } from './grade.ts';
+import { GRADES, gradeOf, measureEscape } from './grade.ts';
 
 export const wishes: readonly Wish[] = [
   { name: 'winnable', about: t`Proved to be winnable.`, proposed: true },
@@ -49,7 +49,7 @@ async function attempt(params: AbyssParams, wish: string, thought: Thought): Pro
   const view = game.view(state, 0, true);
   const found = await escapeFrom(view, within(thought, view.more ? EXTENDED_LOOKS : LOOKS));
   if (found.result !== 'won') return undefined;
-  const grade = gradeOf(measure(view, found.commands, found.lures));
+  const grade = gradeOf(measureEscape(view, found.commands, found.lures));
   if (wish !== 'winnable' && wish !== grade.word) return undefined;
   const par = found.rounds;
   const says = t`Proved: the shortest escape takes ${par} rounds.`;

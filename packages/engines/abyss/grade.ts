@@ -33,7 +33,7 @@ export interface Measures {
   readonly narrow: number;
 }
 
-export function measure(view: AbyssView, commands: readonly number[], lures: number): Measures {
+export function measureEscape(view: AbyssView, commands: readonly number[], lures: number): Measures {
   const bound = boundOf(groundOf(view), []).rounds[view.hero]!;
   // Where only a teleport leads to the ladder, there is no walk.
   const walk = bound === FAR ? commands.length : Math.min(bound, commands.length);

@@ -6,7 +6,7 @@ import { walker } from '../search/walker.ts';
 import { escapeFrom } from './escape.ts';
 import type { Escape } from './found.ts';
 import { generate, wishes } from './generate.ts';
-import { gradeOf, measure } from './grade.ts';
+import { gradeOf, measureEscape } from './grade.ts';
 import { dangersOf, hintOf } from './hint.ts';
 import { Way } from './way.ts';
 
@@ -31,7 +31,7 @@ function told(view: AbyssView, { result, commands, rounds, lures, says }: Escape
     proved: true,
     moves: commands.map((command) => COMMANDS[command]!),
     par: rounds,
-    grade: gradeOf(measure(view, commands, lures)),
+    grade: gradeOf(measureEscape(view, commands, lures)),
     says,
   };
 }

@@ -1,7 +1,7 @@
 /** Ratings from results: the Bradley–Terry model, whose ratings make the results that came about the likeliest. */
 
 /** Games of one player against another: how many, and how many points the first made. */
-export interface Pairing {
+export interface HeadToHead {
   readonly first: number;
   readonly second: number;
   readonly games: number;
@@ -9,7 +9,7 @@ export interface Pairing {
 }
 
 /** Ratings in Elo, the first player's being 0. A lost point is never quite certain: half a game each is drawn. */
-export function ratings(players: number, pairings: readonly Pairing[]): number[] {
+export function ratings(players: number, pairings: readonly HeadToHead[]): number[] {
   const strength = new Array<number>(players).fill(1);
   for (let round = 0; round < 2000; round++) {
     for (let i = 0; i < players; i++) {

@@ -1,6 +1,6 @@
 import { Random, seedFrom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { verdict } from './sequential.ts';
+import { sequentialVerdict } from './sequential.ts';
 
 /** What the test says of a player that wins so often, and after how many games. */
 function tested(chance: number, better: number, seed: string): { said: string; games: number } {
@@ -8,7 +8,7 @@ function tested(chance: number, better: number, seed: string): { said: string; g
   let points = 0;
   for (let games = 1; games < 100_000; games++) {
     if (random.chance(chance)) points++;
-    const said = verdict(points, points, games, better);
+    const said = sequentialVerdict(points, points, games, better);
     if (said) return { said, games };
   }
   return { said: 'nothing', games: 100_000 };
@@ -28,7 +28,7 @@ describe("Wald's test", () => {
   });
 
   it('says nothing after a few games, however they went', () => {
-    expect(verdict(39, 39, 39, 0.6)).toBeUndefined();
-    expect(verdict(40, 40, 40, 0.6)).toBe('better');
+    expect(sequentialVerdict(39, 39, 39, 0.6)).toBeUndefined();
+    expect(sequentialVerdict(40, 40, 40, 0.6)).toBe('better');
   });
 });

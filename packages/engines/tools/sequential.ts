@@ -5,13 +5,18 @@ const BOUND = Math.log(0.95 / 0.05);
 /** Before this many games the spread of the results is not known well enough. */
 const FEWEST = 40;
 
-export type Verdict = 'better' | 'not better';
+export type SequentialVerdict = 'better' | 'not better';
 
 /**
  * Whether the first is shown to score `better` rather than half, or rather half than that; undefined while neither is.
  * `squares` is the sum of the squares of the results.
  */
-export function verdict(points: number, squares: number, games: number, better: number): Verdict | undefined {
+export function sequentialVerdict(
+  points: number,
+  squares: number,
+  games: number,
+  better: number,
+): SequentialVerdict | undefined {
   if (games < FEWEST) return undefined;
   const mean = points / games;
   const spread = Math.max(squares / games - mean * mean, 1 / games);

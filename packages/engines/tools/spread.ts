@@ -1,5 +1,5 @@
 /** Figures of a run in one line: how many, the mean, the 95th percentile and the most. */
-export function spread(figures: readonly number[], unit: string): string {
+export function figuresLine(figures: readonly number[], unit: string): string {
   const sorted = figures.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   const mean = sorted.reduce((sum, figure) => sum + figure, 0) / Math.max(1, sorted.length);

@@ -1,9 +1,9 @@
 /** Law 15: the board as text shows what is on the board. */
 import { encodeView, OVER, Random } from '@gridhall/core';
 import { expect } from 'vitest';
-import type { Trial } from './trial.ts';
+import type { LawTrial } from './trial.ts';
 
-export async function textTellsApart(trial: Trial): Promise<void> {
+export async function textTellsApart(trial: LawTrial): Promise<void> {
   const { game } = trial;
   const boards = new Set<string>();
   /** By text, the letters on the cells of the view it was printed from. */
@@ -29,7 +29,7 @@ export async function textTellsApart(trial: Trial): Promise<void> {
 }
 
 /** What the cells of a view show, as the rulebook prints it: symbols that share a letter are one in the text too. */
-function lettersOf({ table: { face }, options }: Trial, view: unknown): string {
+function lettersOf({ table: { face }, options }: LawTrial, view: unknown): string {
   if (options.printsPart) return '';
   const { rows, columns, at } = face.cells(view);
   const letters = Array.from({ length: rows * columns }, (_none, cell) => face.legend[at(cell)]!.letter);

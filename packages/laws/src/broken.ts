@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import type { GameModule, Outcome, Question } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { LAWS, type Law } from './each.ts';
-import { Elsewhere } from './elsewhere.ts';
+import { GameProcess } from './elsewhere.ts';
 import { game as ambush, table as whole, words } from './stubs/ambush/index.ts';
 import type { Ambush } from './stubs/ambush/state.ts';
 import type { Event } from './stubs/ambush/view.ts';
-import { Trial } from './trial.ts';
+import { LawTrial } from './trial.ts';
 
 /** Rules in place of Ambush's own; what it ends for may be anything. */
 export interface Rules extends Partial<Omit<typeof ambush, 'outcome'>> {
@@ -37,7 +37,7 @@ export function breakLaws<Laws extends Readonly<Record<string, Law['run']>>>(
 
     it.each(cases)('is broken when $how', async ({ rules, speech, why, printsPart = false }) => {
       const table = { ...whole, game: { ...ambush, ...rules }, words: { ...words, ...speech } };
-      expect(await reasonOf(run(trialOf(table, home, printsPart)))).toMatch(why);
+      expect(await reasonOf(run(brokenTrial(table, home, printsPart)))).toMatch(why);
     });
   });
 }
@@ -54,8 +54,8 @@ function numbered(
 }
 
 /** A trial that looks long enough for a law broken now and then to be caught every time. */
-export function trialOf(table: GameModule, address = home, printsPart = false): Trial {
-  return new Trial(
+export function brokenTrial(table: GameModule, address = home, printsPart = false): LawTrial {
+  return new LawTrial(
     table,
     { name: 'default', params: {} },
     {
@@ -63,7 +63,7 @@ export function trialOf(table: GameModule, address = home, printsPart = false): 
       runs: 150,
       printsPart,
       elsewhere: async (records) => {
-        const elsewhere = new Elsewhere(address);
+        const elsewhere = new GameProcess(address);
         return elsewhere.verify(records).finally(() => elsewhere.close());
       },
       golden: (file, text) => {

@@ -2,9 +2,9 @@
 import { OVER, Random } from '@gridhall/core';
 import { expect } from 'vitest';
 import { copyOf } from './play.ts';
-import { otherSeed, type Trial } from './trial.ts';
+import { type LawTrial, otherSeed } from './trial.ts';
 
-export async function hashTellsApart(trial: Trial): Promise<void> {
+export async function hashTellsApart(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);
@@ -37,12 +37,12 @@ export async function hashTellsApart(trial: Trial): Promise<void> {
 }
 
 /** A few legal actions, none of them twice. */
-function someActions({ game }: Trial, state: unknown, random: Random): Set<number> {
+function someActions({ game }: LawTrial, state: unknown, random: Random): Set<number> {
   return new Set(Array.from({ length: 6 }, () => game.pick(state, random)));
 }
 
 /** States of one hash look the same to everybody, and where there is luck or a secret they also go on the same. */
-function expectSameContent(trial: Trial, one: unknown, other: unknown): void {
+function expectSameContent(trial: LawTrial, one: unknown, other: unknown): void {
   const { game } = trial;
   const twins = [copyOf(game, one), copyOf(game, other)] as const;
   const looks = () => twins.map((twin) => looksOf(trial, twin));
@@ -58,7 +58,7 @@ function expectSameContent(trial: Trial, one: unknown, other: unknown): void {
 }
 
 /** The board, the counters beside it and the question, to everybody, and as if nothing were hidden. */
-function looksOf({ game, table, viewers }: Trial, state: unknown): unknown[] {
+function looksOf({ game, table, viewers }: LawTrial, state: unknown): unknown[] {
   return viewers.map((viewer) => {
     const views = [game.view(state, viewer), game.view(state, viewer, true)];
     const boards = views.map((view) => [game.text(view), table.words.status(view)]);

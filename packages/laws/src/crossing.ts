@@ -2,9 +2,9 @@
 import { encodeView, OVER, Random } from '@gridhall/core';
 import { expect } from 'vitest';
 import { copyOf } from './play.ts';
-import type { Trial } from './trial.ts';
+import type { LawTrial } from './trial.ts';
 
-export async function stateCrosses(trial: Trial): Promise<void> {
+export async function stateCrosses(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const here = trial.reached(seed, steps);

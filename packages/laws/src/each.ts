@@ -10,13 +10,13 @@ import { openShowsEverything } from './opened.ts';
 import { replayIsTheSame, undoIsAsIfNever } from './records.ts';
 import { copySharesNothing, legalIsLegal, writtenIsRead } from './rules.ts';
 import { hiddenStaysHidden, imaginedFits, viewIsData } from './secrets.ts';
-import type { Trial } from './trial.ts';
+import type { LawTrial } from './trial.ts';
 import { anythingCanBeRead, wordsForEverything } from './words.ts';
 
 export interface Law {
   readonly number: number;
   readonly sentence: string;
-  run(trial: Trial): Promise<void>;
+  run(trial: LawTrial): Promise<void>;
 }
 
 /** Eleven laws that the house was begun with, and what they left open. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** Another process with a game in it. It starts when it is first asked, and serves until it is closed. */
-export class Elsewhere {
+export class GameProcess {
   readonly #address: URL;
   #child: ChildProcessWithoutNullStreams | undefined;
   #problem = '';

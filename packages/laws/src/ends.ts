@@ -1,9 +1,9 @@
 /** Laws 10 and 13: how play ends, and what the end is worth. */
 import { LONG_PLAY, OVER, Random } from '@gridhall/core';
 import { expect } from 'vitest';
-import { isData, type Trial } from './trial.ts';
+import { isData, type LawTrial } from './trial.ts';
 
-export async function playEnds(trial: Trial): Promise<void> {
+export async function playEnds(trial: LawTrial): Promise<void> {
   const { game, params } = trial;
   const bound = game.bound(params);
   expect(Number.isSafeInteger(bound), 'the bound is a number of moves').toBe(true);
@@ -22,7 +22,7 @@ export async function playEnds(trial: Trial): Promise<void> {
   });
 }
 
-export async function endsAsStated(trial: Trial): Promise<void> {
+export async function endsAsStated(trial: LawTrial): Promise<void> {
   const { game, params } = trial;
   const bound = game.bound(params);
   await trial.property((seed) => {
@@ -39,7 +39,7 @@ export async function endsAsStated(trial: Trial): Promise<void> {
   });
 }
 
-function playToBound(trial: Trial, seed: string, bound: number): { state: unknown; played: number } {
+function playToBound(trial: LawTrial, seed: string, bound: number): { state: unknown; played: number } {
   const { game } = trial;
   const state = trial.create(seed);
   const random = Random.fromSeed(seed);

@@ -2,9 +2,9 @@
 import { encodeView, type GameEvent, OVER, Random, toldTo } from '@gridhall/core';
 import { expect } from 'vitest';
 import { copyOf } from './play.ts';
-import { isData, type Trial } from './trial.ts';
+import { isData, type LawTrial } from './trial.ts';
 
-export async function viewAndEventsGiveNextView(trial: Trial): Promise<void> {
+export async function viewAndEventsGiveNextView(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);

@@ -2,9 +2,9 @@
 import { type Action, type AnyGame, type Gesture, OVER, type Question, Random } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { LISTED, seeds, type Trial } from './trial.ts';
+import { type LawTrial, LISTED, seeds } from './trial.ts';
 
-export async function everyAnswerHasAGesture(trial: Trial): Promise<void> {
+export async function everyAnswerHasAGesture(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);
@@ -33,7 +33,7 @@ export async function everyAnswerHasAGesture(trial: Trial): Promise<void> {
   });
 }
 
-export async function anyGestureIsHeard(trial: Trial): Promise<void> {
+export async function anyGestureIsHeard(trial: LawTrial): Promise<void> {
   const { game } = trial;
   // Early too: what is asked before the game begins is asked once.
   const moves = fc.oneof(trial.steps(8), trial.steps(100));

@@ -12,12 +12,12 @@ import {
   type Viewer,
   writeRecord,
 } from '@gridhall/core';
-import type { Trial } from './trial.ts';
+import type { LawTrial } from './trial.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';
 const MOVES = 40;
 
-export function goldenText(trial: Trial): { readonly views: string; readonly record: string } {
+export function goldenText(trial: LawTrial): { readonly views: string; readonly record: string } {
   const { game, viewers } = trial;
   const { words } = trial.table;
   const played = trial.playout(SEED, MOVES);
@@ -62,7 +62,7 @@ export function goldenText(trial: Trial): { readonly views: string; readonly rec
  * The text a golden record must have: what is written today; or, for one of an earlier format, itself, as long as it
  * opens, replays check for check and is the game that is played today.
  */
-export function keptOrWritten({ table }: Trial, kept: string | undefined, written: string): string {
+export function keptOrWritten({ table }: LawTrial, kept: string | undefined, written: string): string {
   const record = kept === undefined ? undefined : sure(readRecord(kept));
   if (kept === undefined || record === undefined || record.format === FORMAT) return written;
   const { differs } = sure(openRecord(table, record));

@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 import type { AnyGame, ParamValues } from '@gridhall/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LAWS } from './each.ts';
-import { Elsewhere } from './elsewhere.ts';
+import { GameProcess } from './elsewhere.ts';
 import { loadTable } from './load.ts';
 import type { Case } from './play.ts';
-import { Trial, type TrialOptions } from './trial.ts';
+import { LawTrial, type TrialOptions } from './trial.ts';
 
 export interface LawOptions {
   /** Which games to play; without it, the defaults and every preset. */
@@ -34,11 +34,11 @@ export interface LawOptions {
 export async function laws(address: URL, options: LawOptions = {}): Promise<void> {
   const table = await loadTable(address.href);
   const { game } = table;
-  const elsewhere = new Elsewhere(address);
+  const elsewhere = new GameProcess(address);
   afterAll(() => elsewhere.close());
   for (const one of options.cases ?? casesOf(game)) {
     describe(`the laws hold for ${game.id}, ${one.name}`, () => {
-      const trial = new Trial(table, one, trialOptions(address, elsewhere, one, options));
+      const trial = new LawTrial(table, one, trialOptions(address, elsewhere, one, options));
       for (const { number, sentence, run } of LAWS) it(`${number}: ${sentence}`, () => run(trial));
     });
   }
@@ -55,7 +55,7 @@ function casesOf(game: AnyGame): readonly Case[] {
   return [{ name: 'default', params: {} }, ...presets];
 }
 
-function trialOptions(address: URL, elsewhere: Elsewhere, one: Case, options: LawOptions): TrialOptions {
+function trialOptions(address: URL, elsewhere: GameProcess, one: Case, options: LawOptions): TrialOptions {
   const chosen = {
     budget: options.budget ?? 1_000_000,
     runs: (options.runs ?? 30) * TIMES,

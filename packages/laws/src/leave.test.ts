@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf, trialOf } from './broken.ts';
+import { brokenTrial, reasonOf } from './broken.ts';
 import { othersPlayOn } from './leave.ts';
 import { game as ring, table } from './stubs/ring/index.ts';
 
@@ -62,6 +62,6 @@ describe('law 19', () => {
   ];
 
   it.each(broken)('is broken when $how', async ({ rules, why }) => {
-    expect(await reasonOf(othersPlayOn(trialOf({ ...table, game: { ...ring, ...rules } })))).toMatch(why);
+    expect(await reasonOf(othersPlayOn(brokenTrial({ ...table, game: { ...ring, ...rules } })))).toMatch(why);
   });
 });

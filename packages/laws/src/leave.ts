@@ -2,9 +2,9 @@
 import { encodeView, type GameEvent, OVER, Random, type SeatNumber, toldTo } from '@gridhall/core';
 import { expect } from 'vitest';
 import { copyOf } from './play.ts';
-import type { Trial } from './trial.ts';
+import type { LawTrial } from './trial.ts';
 
-export async function othersPlayOn(trial: Trial): Promise<void> {
+export async function othersPlayOn(trial: LawTrial): Promise<void> {
   const { game } = trial;
   const seats = game.seats(trial.params).length;
   // A game without the rule, or for two, is not asked.
@@ -36,7 +36,7 @@ function anyOf(seats: number, gone: ReadonlySet<SeatNumber>, random: Random): Se
 }
 
 /** Leaving is told like any move, goes the same when nobody listens, and is part of the content. */
-function expectToldLeave(trial: Trial, state: unknown, seat: SeatNumber): void {
+function expectToldLeave(trial: LawTrial, state: unknown, seat: SeatNumber): void {
   const { game } = trial;
   const hash = game.hash(state);
   const isAlone = !someoneElsePlays(trial, state, seat);
@@ -55,7 +55,7 @@ function expectToldLeave(trial: Trial, state: unknown, seat: SeatNumber): void {
 }
 
 /** Others may be out of a game by its rules, and only wait for its end: then it ends with the last one who plays. */
-function someoneElsePlays(trial: Trial, state: unknown, seat: SeatNumber): boolean {
+function someoneElsePlays(trial: LawTrial, state: unknown, seat: SeatNumber): boolean {
   const { game } = trial;
   const copy = copyOf(game, state);
   const random = Random.fromSeed('0'.repeat(32));
@@ -66,7 +66,7 @@ function someoneElsePlays(trial: Trial, state: unknown, seat: SeatNumber): boole
   return false;
 }
 
-function playedOut(trial: Trial, state: unknown, gone: ReadonlySet<SeatNumber>, random: Random) {
+function playedOut(trial: LawTrial, state: unknown, gone: ReadonlySet<SeatNumber>, random: Random) {
   const { game } = trial;
   for (let i = 0; i < 1000 && game.toMove(state) !== OVER; i++) {
     expect([...gone], 'seats that left are not to move').not.toContain(game.toMove(state));

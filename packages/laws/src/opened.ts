@@ -1,9 +1,9 @@
 /** Law 18: what an act has ended is shown whole, and nothing before. */
 import { encodeView, OVER, Random, type Viewer } from '@gridhall/core';
 import { expect } from 'vitest';
-import { isData, otherSeed, type Trial } from './trial.ts';
+import { isData, type LawTrial, otherSeed } from './trial.ts';
 
-export async function openShowsEverything(trial: Trial): Promise<void> {
+export async function openShowsEverything(trial: LawTrial): Promise<void> {
   const { game, options } = trial;
   let more = false;
   await trial.property((seed, steps) => {
@@ -29,7 +29,7 @@ export async function openShowsEverything(trial: Trial): Promise<void> {
 }
 
 /** What one viewer knows and another does not, both see when it is open. */
-function expectHiddenOpened(trial: Trial, state: unknown, viewer: Viewer, seed: string): void {
+function expectHiddenOpened(trial: LawTrial, state: unknown, viewer: Viewer, seed: string): void {
   const { game, options } = trial;
   if (!trial.secrets) return;
   const view = game.view(state, viewer);
@@ -46,6 +46,6 @@ function expectHiddenOpened(trial: Trial, state: unknown, viewer: Viewer, seed: 
   });
 }
 
-function opened({ game, viewers }: Trial, state: unknown): string[] {
+function opened({ game, viewers }: LawTrial, state: unknown): string[] {
   return viewers.map((viewer) => encodeView(game.view(state, viewer, true)));
 }

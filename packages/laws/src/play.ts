@@ -30,7 +30,7 @@ export function startCase(table: GameModule, one: Case, seed: string, params: Pa
 }
 
 /** Random moves, up to this many, with a generator that is not the game's. */
-export function playOn(session: Session, state: unknown, random: Random, moves: number): void {
+export function playMoves(session: Session, state: unknown, random: Random, moves: number): void {
   const { game } = session.table;
   for (let i = 0; i < moves && session.toMove !== OVER; i++) {
     const seat = session.toMove;

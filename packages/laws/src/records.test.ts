@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakLaws, home, luckLeftBehind, type Rules, reasonOf, trialOf } from './broken.ts';
+import { breakLaws, brokenTrial, home, luckLeftBehind, type Rules, reasonOf } from './broken.ts';
 import * as laws from './records.ts';
 import { game as ambush, table as whole } from './stubs/ambush/index.ts';
 import { type Ambush, DIE } from './stubs/ambush/state.ts';
@@ -44,7 +44,7 @@ describe('law 4', () => {
       const game = { ...ambush, hash: (state) => ambush.hash(state) + process.pid };
       export const table = { ...whole, game };`;
     const address = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-    expect(await reasonOf(laws.replayIsTheSame(trialOf({ ...whole, game }, address)))).toMatch(
+    expect(await reasonOf(laws.replayIsTheSame(brokenTrial({ ...whole, game }, address)))).toMatch(
       /to deeply equal/,
     );
   });

@@ -1,10 +1,10 @@
 /** Laws 4 and 7: a record is the game, and so is what is left of it after an undo. */
 import { encodeView, openRecord, Random, readRecord, type Session, sure, writeRecord } from '@gridhall/core';
 import { expect } from 'vitest';
-import { playOn } from './play.ts';
-import { otherSeed, type Trial } from './trial.ts';
+import { playMoves } from './play.ts';
+import { type LawTrial, otherSeed } from './trial.ts';
 
-export async function replayIsTheSame(trial: Trial): Promise<void> {
+export async function replayIsTheSame(trial: LawTrial): Promise<void> {
   const records: string[] = [];
   await trial.property((seed, steps) => {
     const record = writeRecord(trial.playout(seed, steps).record());
@@ -14,7 +14,7 @@ export async function replayIsTheSame(trial: Trial): Promise<void> {
   expect(await trial.options.elsewhere(records)).toEqual(records.map(() => 'same'));
 }
 
-export async function undoIsAsIfNever(trial: Trial): Promise<void> {
+export async function undoIsAsIfNever(trial: LawTrial): Promise<void> {
   await trial.property((seed, steps) => {
     const undone = trial.playout(seed, steps);
     const random = Random.fromSeed(seed);
@@ -29,7 +29,7 @@ export async function undoIsAsIfNever(trial: Trial): Promise<void> {
     expectSame(trial, undone, straight);
 
     // Onward by moves that were not played before the undo.
-    playOn(undone, state, Random.fromSeed(otherSeed(seed)), 20);
+    playMoves(undone, state, Random.fromSeed(otherSeed(seed)), 20);
     follow(trial, straight, undone);
     expectSame(trial, undone, straight);
     const again = openRecord(trial.table, sure(readRecord(writeRecord(undone.record()))));
@@ -38,7 +38,7 @@ export async function undoIsAsIfNever(trial: Trial): Promise<void> {
 }
 
 /** Plays in one session, and on a bare state, what counts in another. */
-function follow(trial: Trial, session: Session, other: Session, state?: unknown): void {
+function follow(trial: LawTrial, session: Session, other: Session, state?: unknown): void {
   const { game } = trial;
   for (const { by, text } of other.moves.slice(session.moves.length)) {
     if (state !== undefined) game.apply(state, sure(game.read(game.ask(state, by)!, text)));
@@ -46,7 +46,7 @@ function follow(trial: Trial, session: Session, other: Session, state?: unknown)
   }
 }
 
-function expectSame(trial: Trial, one: Session, other: Session): void {
+function expectSame(trial: LawTrial, one: Session, other: Session): void {
   expect(one.hash).toBe(other.hash);
   expect(one.outcome).toEqual(other.outcome);
   for (const viewer of trial.viewers) {

@@ -1,10 +1,10 @@
 import { bad, good } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { asking, breakLaws, luckLeftBehind, type Rules, trialOf } from './broken.ts';
+import { asking, breakLaws, brokenTrial, luckLeftBehind, type Rules } from './broken.ts';
 import * as laws from './rules.ts';
 import { game as ambush, table } from './stubs/ambush/index.ts';
 import { POOL, TRAVELLER } from './stubs/ambush/state.ts';
-import type { Trial } from './trial.ts';
+import type { LawTrial } from './trial.ts';
 
 breakLaws(laws, {
   writtenIsRead: [
@@ -137,8 +137,8 @@ breakLaws(laws, {
 });
 
 it('a copy that leaves nothing to answer is told, and not waited for', async () => {
-  const trial = trialOf({ ...table, game: { ...ambush, ...shining() } });
-  const only: Trial['property'] = async (body) => body('0fee2bf535499e8a368a273000e7f8c0', 6);
+  const trial = brokenTrial({ ...table, game: { ...ambush, ...shining() } });
+  const only: LawTrial['property'] = async (body) => body('0fee2bf535499e8a368a273000e7f8c0', 6);
   await expect(laws.copySharesNothing(Object.assign(trial, { property: only }))).rejects.toThrow(
     'a used copy can be played',
   );

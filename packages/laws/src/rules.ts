@@ -3,9 +3,9 @@ import { type Action, MOST_MOVE, MOST_OPTIONS, OVER, Random } from '@gridhall/co
 import { expect } from 'vitest';
 import { expectFairPick } from './fair.ts';
 import { copyOf } from './play.ts';
-import { fieldsOfState, isData, isUnchanged, LISTED, otherSeed, type Trial } from './trial.ts';
+import { fieldsOfState, isData, isUnchanged, type LawTrial, LISTED, otherSeed } from './trial.ts';
 
-export async function writtenIsRead(trial: Trial): Promise<void> {
+export async function writtenIsRead(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);
@@ -30,7 +30,7 @@ export async function writtenIsRead(trial: Trial): Promise<void> {
   });
 }
 
-export async function legalIsLegal(trial: Trial): Promise<void> {
+export async function legalIsLegal(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);
@@ -67,7 +67,7 @@ export async function legalIsLegal(trial: Trial): Promise<void> {
   });
 }
 
-export async function copySharesNothing(trial: Trial): Promise<void> {
+export async function copySharesNothing(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);

@@ -3,9 +3,9 @@ import { type Action, encodeView, type GameEvent, OVER, Random, toldTo, type Vie
 import { expect } from 'vitest';
 import { goldenText, keptOrWritten } from './golden.ts';
 import { copyOf } from './play.ts';
-import { fieldsOfState, isData, isUnchanged, otherSeed, type Trial } from './trial.ts';
+import { fieldsOfState, isData, isUnchanged, type LawTrial, otherSeed } from './trial.ts';
 
-export async function imaginedFits(trial: Trial): Promise<void> {
+export async function imaginedFits(trial: LawTrial): Promise<void> {
   const { game } = trial;
   const { budget } = trial.options;
   let imaginings = 0;
@@ -39,7 +39,7 @@ export async function imaginedFits(trial: Trial): Promise<void> {
   if (trial.secrets) expect(varied, 'another chance imagines another state').toBe(true);
 }
 
-function expectPlayable(trial: Trial, state: unknown): void {
+function expectPlayable(trial: LawTrial, state: unknown): void {
   const { game } = trial;
   const random = Random.fromSeed('0'.repeat(32));
   for (let i = 0; i < 10 && game.toMove(state) !== OVER; i++) {
@@ -49,7 +49,7 @@ function expectPlayable(trial: Trial, state: unknown): void {
   }
 }
 
-export async function hiddenStaysHidden(trial: Trial): Promise<void> {
+export async function hiddenStaysHidden(trial: LawTrial): Promise<void> {
   const { game } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);
@@ -64,7 +64,7 @@ export async function hiddenStaysHidden(trial: Trial): Promise<void> {
 }
 
 /** Plays the same moves on two states that look alike to a viewer, until a move brings a secret to light. */
-function expectTwins(trial: Trial, viewer: Viewer, one: unknown, other: unknown, random: Random): void {
+function expectTwins(trial: LawTrial, viewer: Viewer, one: unknown, other: unknown, random: Random): void {
   const { game } = trial;
   const twins = [copyOf(game, one), copyOf(game, other)] as const;
   const same = <T>(look: (state: unknown) => T, what: string) =>
@@ -87,13 +87,13 @@ function expectTwins(trial: Trial, viewer: Viewer, one: unknown, other: unknown,
   }
 }
 
-function play(trial: Trial, state: unknown, action: Action): GameEvent[] {
+function play(trial: LawTrial, state: unknown, action: Action): GameEvent[] {
   const events: GameEvent[] = [];
   trial.game.apply(state, action, (event) => events.push(event));
   return events;
 }
 
-export async function viewIsData(trial: Trial): Promise<void> {
+export async function viewIsData(trial: LawTrial): Promise<void> {
   const { game, options } = trial;
   await trial.property((seed, steps) => {
     const state = trial.reached(seed, steps);

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '@gridhall/core';
 import fc from 'fast-check';
-import { type Case, caseSetup, playOn, startCase, stateAfter, viewersOf } from './play.ts';
+import { type Case, caseSetup, playMoves, startCase, stateAfter, viewersOf } from './play.ts';
 
 export interface TrialOptions {
   /** Elementary steps `imagine` may take. */
@@ -34,7 +34,7 @@ export interface TrialOptions {
   readonly kept?: (file: string) => string | undefined;
 }
 
-export class Trial {
+export class LawTrial {
   readonly table: GameModule;
   readonly game: AnyGame;
   readonly one: Case;
@@ -93,7 +93,7 @@ export class Trial {
 
   playout(seed: string, steps: number): Session {
     const session = this.start(seed);
-    playOn(session, this.create(seed), Random.fromSeed(seed), steps);
+    playMoves(session, this.create(seed), Random.fromSeed(seed), steps);
     return session;
   }
 

@@ -2,7 +2,7 @@
 import { faultWords, Random } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { fieldsOfState, isUnchanged, oneSentence, seeds, type Trial } from './trial.ts';
+import { fieldsOfState, isUnchanged, type LawTrial, oneSentence, seeds } from './trial.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -11,7 +11,7 @@ const texts = fc.oneof(
   fc.constantFrom('999999999999999999999', '__proto__', 'constructor', 'a'.repeat(10_000)),
 );
 
-export async function anythingCanBeRead(trial: Trial): Promise<void> {
+export async function anythingCanBeRead(trial: LawTrial): Promise<void> {
   const { game, table } = trial;
   await fc.assert(
     fc.asyncProperty(seeds, trial.steps(100), texts, seeds, async (seed, moves, text, salt) => {
@@ -37,7 +37,7 @@ export async function anythingCanBeRead(trial: Trial): Promise<void> {
 }
 
 /** A legal move with a few letters changed: nonsense that nearly makes sense. */
-function nearlySense(trial: Trial, state: unknown, text: string, random: Random): string {
+function nearlySense(trial: LawTrial, state: unknown, text: string, random: Random): string {
   const { game } = trial;
   const question = game.ask(state, game.toMove(state))!;
   const legal = game.write(question, game.pick(state, random));
@@ -45,7 +45,7 @@ function nearlySense(trial: Trial, state: unknown, text: string, random: Random)
   return legal.slice(0, at) + text.slice(0, random.below(4)) + legal.slice(at + random.below(2));
 }
 
-export async function wordsForEverything(trial: Trial): Promise<void> {
+export async function wordsForEverything(trial: LawTrial): Promise<void> {
   const { game } = trial;
   const { words, face } = trial.table;
   const stakes = await face.stake?.();

@@ -1,7 +1,7 @@
 /** Where a level stands among those of its game, and what comes after one that was won. */
 import { canonical, type GameModule, type Outcome, type ParamValues, type Preset } from '@gridhall/core';
 import type { About } from '@gridhall/match';
-import { type Group, presetOf } from '../results/results.ts';
+import { presetOf, type ResultGroup } from '../results/results.ts';
 
 type Played = Pick<About, 'params' | 'made'>;
 
@@ -13,7 +13,7 @@ interface Shelf {
 }
 
 /** All levels of a game, where one of them is played. */
-export function shelfOf(table: GameModule, { params, made }: Played): Shelf | undefined {
+export function levelShelf(table: GameModule, { params, made }: Played): Shelf | undefined {
   const preset = presetOf(table, params);
   // On a board of one's own, or one that was wished for, the choice says nothing: what is known of it is another thing.
   if (preset?.par === undefined || preset.par !== made?.par || made.wish !== undefined) return undefined;
@@ -27,7 +27,7 @@ export function nextLevel(
   played: Played,
   { results }: Outcome,
 ): Preset<ParamValues> | undefined {
-  const shelf = results[0] === 1 ? shelfOf(table, played) : undefined;
+  const shelf = results[0] === 1 ? levelShelf(table, played) : undefined;
   return shelf?.levels[shelf.at + 1];
 }
 
@@ -37,7 +37,7 @@ export function nextLevel(
  */
 export function levelAhead(
   levels: readonly Preset<ParamValues>[],
-  played: ReadonlyMap<string, Pick<Group, 'won' | 'aided'>> | undefined,
+  played: ReadonlyMap<string, Pick<ResultGroup, 'won' | 'aided'>> | undefined,
 ): Preset<ParamValues> | undefined {
   const isWon = ({ label }: Preset<ParamValues>) => {
     const { won = 0, aided = 0 } = played?.get(label) ?? {};

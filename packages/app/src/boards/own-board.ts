@@ -17,7 +17,7 @@ import {
 } from '@gridhall/core';
 import type { Thinker, Thinking } from '@gridhall/match';
 import { type Choices, newOpening } from '@gridhall/match';
-import { type Moment, waysOf } from './ways.ts';
+import { type WalkedMoment, walkedCells } from './ways.ts';
 
 /** So long a board is looked at; what is not known by then stays open. */
 const BOARD_MS = 20_000;
@@ -88,7 +88,7 @@ export function wayFrom(table: GameModule, view: unknown, moves: readonly string
   luck.seed('0'.repeat(32));
   const state = game.imagine(view, luck, IMAGINED);
   if (state === undefined) return [];
-  const walk: Moment[] = [{ view, events: [] }];
+  const walk: WalkedMoment[] = [{ view, events: [] }];
   for (const move of moves) {
     const question = game.ask(state, 0);
     const action = question && game.read(question, move);
@@ -97,7 +97,7 @@ export function wayFrom(table: GameModule, view: unknown, moves: readonly string
     game.apply(state, action.value, (event) => events.push(event));
     walk.push({ view: game.view(state, 0), events });
   }
-  return waysOf(table, walk)[table.workshop?.boardOf?.(view) ?? 0] ?? [];
+  return walkedCells(table, walk)[table.workshop?.boardOf?.(view) ?? 0] ?? [];
 }
 
 /** Steps to imagine a state by: where nothing is hidden it is one. */
@@ -107,12 +107,12 @@ export function rehearse(table: GameModule, choices: Choices, moves: readonly st
   const laid = lay(table, choices);
   if (!laid.ok) return laid;
   const { session } = laid.value;
-  const walk: Moment[] = [{ view: session.view(0), events: [] }];
+  const walk: WalkedMoment[] = [{ view: session.view(0), events: [] }];
   for (const move of moves) {
     const by = session.toMove;
     const played = by === OVER ? bad('game-over') : session.play(by, move);
     if (!played.ok) return played;
     walk.push({ view: session.view(0), events: toldTo(played.value.events, 0) });
   }
-  return good({ record: session.record(), ways: waysOf(table, walk) });
+  return good({ record: session.record(), ways: walkedCells(table, walk) });
 }

@@ -3,7 +3,7 @@ import type { GameEvent, GameModule } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 
 /** A moment of a game, and what was told on the way to it. */
-export interface Moment {
+export interface WalkedMoment {
   readonly view: unknown;
   readonly events: readonly GameEvent[];
 }
@@ -17,7 +17,10 @@ interface Spot {
 }
 
 /** The cells gone over on each board in turn, as long as it keeps its size. */
-export function waysOf(table: GameModule, moments: readonly Moment[]): readonly (readonly number[])[] {
+export function walkedCells(
+  table: GameModule,
+  moments: readonly WalkedMoment[],
+): readonly (readonly number[])[] {
   const ways: Spot[][] = [];
   for (const spot of spotsOf(table, moments)) {
     const way = (ways[spot.board] ??= []);
@@ -42,7 +45,7 @@ export async function wayGone(seat: Seat): Promise<readonly number[]> {
   const told = await seat.since(0, n);
   if (!told.ok) return [];
   const eventsOf = new Map(told.value.map(({ n, events }) => [n, events]));
-  const walk: Moment[] = [{ view: start.value.view, events: [] }];
+  const walk: WalkedMoment[] = [{ view: start.value.view, events: [] }];
   for (const move of [...moves]) {
     const past = await seat.viewAt(move.n);
     if (past.ok) walk.push({ view: past.value.view, events: eventsOf.get(move.n) ?? [] });
@@ -71,7 +74,7 @@ function spotOf({ face, workshop }: GameModule, view: unknown): Spot | undefined
     : { board: workshop?.boardOf?.(view) ?? 0, rows, columns, cell: here };
 }
 
-function spotsOf(table: GameModule, moments: readonly Moment[]): readonly Spot[] {
+function spotsOf(table: GameModule, moments: readonly WalkedMoment[]): readonly Spot[] {
   let spots: Spot[] = [];
   let before: unknown;
   for (const { view, events } of moments) {

@@ -1,10 +1,10 @@
 /** What the finished games of a table came to: its games by choice, and its puzzles apart. */
 import type { GameModule, GameRecord, Puzzle } from '@gridhall/core';
-import { type Group, resultsOf } from '../results/results.ts';
+import { type ResultGroup, resultsOf } from '../results/results.ts';
 import { puzzleOf, solvedPuzzles } from './puzzles.ts';
 
 export interface CameTo {
-  readonly groups: readonly Group[];
+  readonly groups: readonly ResultGroup[];
   /** How many there are and how many of them were solved, where some were tried. */
   readonly puzzles?: { readonly all: number; readonly solved: number };
 }

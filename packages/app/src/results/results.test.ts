@@ -2,7 +2,7 @@ import type { Entry, GameModule, GameRecord } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { knownOf } from '@gridhall/match';
 import { expect, it } from 'vitest';
-import { nextLevel, shelfOf } from '../boards/next-level.ts';
+import { levelShelf, nextLevel } from '../boards/next-level.ts';
 import { rivalryOf } from './feats.ts';
 import { bestLines, bestPlaces, bestWords, figureOf, madeNow, resultsOf, scaleOf } from './results.ts';
 
@@ -153,8 +153,8 @@ it('a board of one’s own is no level, though its par is that of the level that
   const preset = { name: 'one', label: 'One', values: {}, par: 7 };
   const game = { ...table.game, params: { fields: {}, presets: [preset] } };
   const house: GameModule = { ...table, game, made: () => ({ par: 7, grade: 'hard' }) };
-  expect(shelfOf(house, { params: {}, made: { par: 7, grade: 'hard' } })?.at).toBe(0);
-  expect(shelfOf(house, { params: {}, made: { par: 7, grade: 'easy' } })).toBeUndefined();
+  expect(levelShelf(house, { params: {}, made: { par: 7, grade: 'hard' } })?.at).toBe(0);
+  expect(levelShelf(house, { params: {}, made: { par: 7, grade: 'easy' } })).toBeUndefined();
 });
 
 it('levels are compared by what their par counts, other games by the score', () => {

@@ -19,7 +19,7 @@ import { isAided, isOwnBoard, knownOf } from '@gridhall/match';
 import { isCounted, isOnesOwn, personOf } from './person.ts';
 import { spanText } from './spans.ts';
 
-export interface Group {
+export interface ResultGroup {
   /** The preset, what was chosen instead, or boards of one's own. */
   readonly label: string;
   readonly played: number;
@@ -54,7 +54,7 @@ export interface Group {
 }
 
 /** The best of what was played by a choice: its figure, its time, and the stars that were earned. */
-export type Best = Pick<Group, 'best' | 'fastest' | 'earned'>;
+export type BestResult = Pick<ResultGroup, 'best' | 'fastest' | 'earned'>;
 
 interface Earned {
   readonly stars: number;
@@ -69,7 +69,7 @@ const ownBoards = (): string => t`Your own boards`;
 export const asItComes = (): string => t`any board`;
 
 /** Finished games, the newest first, by choice, in the order of the presets. */
-export function resultsOf(table: GameModule, records: readonly GameRecord[]): readonly Group[] {
+export function resultsOf(table: GameModule, records: readonly GameRecord[]): readonly ResultGroup[] {
   const groups = new Map<string, GameRecord[]>(table.game.params.presets.map(({ label }) => [label, []]));
   for (const record of records) {
     if (!record.result || record.result.reason === 'aborted' || !isCounted(record)) continue;
@@ -84,7 +84,7 @@ export function groupLike(
   table: GameModule,
   { params, setup, made }: Opening,
   records: readonly GameRecord[],
-): Group | undefined {
+): ResultGroup | undefined {
   const label = groupLabel(table, { params, setup, ...(made ? { made } : {}) });
   return label === ownBoards() ? undefined : resultsOf(table, records).find((group) => group.label === label);
 }
@@ -114,7 +114,7 @@ export function bestWords(
 }
 
 /** A place among the best: the how many-th it is, what it came to, with whom, and whether it is the game in question. */
-export interface Place {
+export interface Rank {
   readonly place: number;
   readonly figure: number;
   readonly with?: string;
@@ -129,7 +129,7 @@ export function bestPlaces(
   table: GameModule,
   record: GameRecord,
   finished: readonly GameRecord[],
-): readonly Place[] {
+): readonly Rank[] {
   const label = groupLabel(table, record);
   const scale = featScale(table, record);
   if (!scale || label === ownBoards()) return [];
@@ -222,7 +222,7 @@ export function starLimit(par: number): number {
   return Math.floor(par * CLOSE);
 }
 
-function groupOf(table: GameModule, label: string, records: readonly GameRecord[]): Group {
+function groupOf(table: GameModule, label: string, records: readonly GameRecord[]): ResultGroup {
   const won = records.filter(isWon);
   const counted = won.filter((record) => !isAided(record));
   const times = counted.map(timeOf).filter((ms) => ms > 0);
@@ -256,7 +256,7 @@ function earnedBy(table: GameModule, records: readonly GameRecord[]): Earned | u
   return all.sort((one, other) => other.stars - one.stars || one.figure - other.figure)[0];
 }
 
-function measuresOf(table: GameModule, records: readonly GameRecord[]): Group['measures'] {
+function measuresOf(table: GameModule, records: readonly GameRecord[]): ResultGroup['measures'] {
   const all = records.map((record) => ({ ...record.result!.measures, ...overPar(table, record) }));
   const names = new Set(all.flatMap((measures) => Object.keys(measures)));
   return [...names].map((name) => {

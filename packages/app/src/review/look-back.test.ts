@@ -13,7 +13,7 @@ import {
   lostBy,
   type Remark,
 } from './look-back.ts';
-import type { Mark } from './marks.ts';
+import type { MoveMark } from './marks.ts';
 
 /** Seven matches, each takes up to three, who takes the last has lost; and the moves that were played. */
 async function played(offers: readonly Offer[], script: Script, moves: readonly string[]) {
@@ -60,7 +60,7 @@ describe('where an engine analyses', () => {
     const { seat } = await played(['analyse'], judge, LOST);
     const found = sure(await lookBack(seat).answer);
     expect([lostBy(seat, found, 0)?.n, lostBy(seat, found, 1)?.n]).toEqual([1, 4]);
-    const marked = (...marks: readonly Mark[]) => ({
+    const marked = (...marks: readonly MoveMark[]) => ({
       remarks: new Map(marks.map((mark, i) => [i + 1, { mark, says: '' }] as const)),
     });
     expect(lostBy(seat, marked('?', '??', '?', ''), 0)?.n).toBe(3);

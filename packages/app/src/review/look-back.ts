@@ -16,12 +16,12 @@ import {
 } from '@gridhall/core';
 import type { Move, Past, Seat, SeenGame, Thinking } from '@gridhall/match';
 import { boardCounters, moveWords, sureWords, worthWords } from '@gridhall/match';
-import { type Mark, markOf } from './marks.ts';
+import { type MoveMark, markOf } from './marks.ts';
 import { movesOfTwo } from './moves-of-two.ts';
 
 /** What is said of an entry. */
 export interface Remark {
-  readonly mark: Mark;
+  readonly mark: MoveMark;
   readonly says: string;
   /** Cells of the board before it: those of a better move. */
   readonly cells?: readonly number[];
@@ -98,7 +98,7 @@ async function review(seat: Seat, think: Think, hear: Hear): Promise<Result<Look
   return reviewed.ok ? good(fromReview(reviewed.value, own)) : reviewed;
 }
 
-const KIND_MARKS: Readonly<Record<Review['moves'][number]['kind'], Mark>> = {
+const KIND_MARKS: Readonly<Record<Review['moves'][number]['kind'], MoveMark>> = {
   ...{ sure: '', luck: '~', needless: '?', note: '', unknown: '' },
 };
 
@@ -178,7 +178,12 @@ function remark(
   };
 }
 
-function countOf({ moves }: Seat, remarks: ReadonlyMap<number, Remark>, mark: Mark, seat: number): number {
+function countOf(
+  { moves }: Seat,
+  remarks: ReadonlyMap<number, Remark>,
+  mark: MoveMark,
+  seat: number,
+): number {
   return moves.filter(({ n, by }) => by === seat && remarks.get(n)?.mark === mark).length;
 }
 
@@ -229,7 +234,7 @@ export function lostBy(
   { remarks }: Pick<LookBack, 'remarks'>,
   by: SeatNumber,
 ): Move | undefined {
-  const last = (mark: Mark) =>
+  const last = (mark: MoveMark) =>
     seat.moves.findLast((move) => move.by === by && remarks.get(move.n)?.mark === mark);
   return last('??') ?? last('?');
 }

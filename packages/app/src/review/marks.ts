@@ -7,9 +7,9 @@ const LOSSES = [
   { loss: 0.1, mark: '?!' },
 ] as const;
 
-export type Mark = (typeof LOSSES)[number]['mark'] | '~' | '';
+export type MoveMark = (typeof LOSSES)[number]['mark'] | '~' | '';
 
-export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+export const MARK_WORDS: Readonly<Record<MoveMark, string>> = {
   '??': t`a blunder`,
   '?': t`a mistake`,
   '?!': t`doubtful`,
@@ -18,6 +18,6 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
 };
 
 /** The chance of the side that moved before its move and after it, both from its own view; nothing for a fair move. */
-export function markOf(before: number, after: number): Mark {
+export function markOf(before: number, after: number): MoveMark {
   return LOSSES.find(({ loss }) => before - after >= loss)?.mark ?? '';
 }

@@ -4,7 +4,7 @@
  */
 
 /** Where a line is kept between two visits; it may fail. */
-export interface Note {
+export interface ReviewNotes {
   read(): string | null | undefined;
   write(text: string): void;
 }
@@ -20,7 +20,7 @@ interface Thought {
 }
 
 export class Pondered {
-  readonly #note: Note;
+  readonly #note: ReviewNotes;
 
   /** Without a note it is kept for as long as the program runs. */
   constructor(note = noteInMemory()) {
@@ -51,7 +51,7 @@ export class Pondered {
   }
 }
 
-function noteInMemory(): Note {
+function noteInMemory(): ReviewNotes {
   let kept: string | undefined;
   return {
     read: () => kept,

@@ -2,7 +2,7 @@
 import { checkParams, Random, type Solution, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { game } from '@gridhall/games/abyss';
 import { Progress } from '../../../../scripts/progress.ts';
-import { cpuMs, spread, tally } from '../../tools/spread.ts';
+import { cpuMs, figuresLine, tally } from '../../tools/spread.ts';
 import { engine } from '../index.ts';
 
 /** The most states that are searched on one board. */
@@ -26,8 +26,8 @@ export async function report(boards: number, preset: string, progress?: Progress
   const pars = won.map(({ par }) => par!);
   return [
     `${boards} ${preset} boards: ${tally(solutions.map(({ result, proved }) => (proved ? result : 'undecided')))}`,
-    `CPU a board, grade included: ${spread(times, 'ms')}`,
-    `the shortest escape: ${spread(pars, 'rounds')}`,
+    `CPU a board, grade included: ${figuresLine(times, 'ms')}`,
+    `the shortest escape: ${figuresLine(pars, 'rounds')}`,
     `grades: ${tally(won.map(({ grade }) => grade!.word))}`,
   ];
 }

@@ -6,7 +6,7 @@
 import { Random, type Solution, sure, type Thought } from '@gridhall/core';
 import { game, loadLevel } from '@gridhall/games/dungeon';
 import { Progress } from '../../../../scripts/progress.ts';
-import { cpuMs, spread, tally } from '../../tools/spread.ts';
+import { cpuMs, figuresLine, tally } from '../../tools/spread.ts';
 import { engine } from '../index.ts';
 import { drawDungeon, MONSTERS, TREASURES } from '../testing/draw-dungeon.ts';
 
@@ -49,8 +49,8 @@ export async function report(
   return [
     `${dungeons} dungeons of three levels, ${side} × ${side}, two amulets, ${3 * MONSTERS} monsters, ${treasures} treasures a level, ${least} wanted: ` +
       tally(solutions.map(({ result, proved }) => (proved ? result : 'not proved'))),
-    `CPU a dungeon: ${spread(times, 'ms')}`,
-    `the shortest escape: ${spread(
+    `CPU a dungeon: ${figuresLine(times, 'ms')}`,
+    `the shortest escape: ${figuresLine(
       solutions.flatMap(({ par }) => par ?? []),
       'moves',
     )}`,

@@ -1,11 +1,11 @@
 /** A short run of `npm run strength -- geese`. */
 import { expect, it } from 'vitest';
-import { play } from './strength.ts';
+import { playGame } from './strength.ts';
 
 /** Games won of the first so many; they are always the same. */
 async function won(board: 'intermediate' | 'expert', games: number): Promise<number> {
   let sum = 0;
-  for (let i = 0; i < games; i++) sum += await play(board, i);
+  for (let i = 0; i < games; i++) sum += await playGame(board, i);
   return sum;
 }
 

@@ -58,7 +58,7 @@ export async function measure(args: readonly string[]): Promise<void> {
       const next = Math.min(games, tally.games + KEEP_EVERY);
       const start = process.cpuUsage();
       for (; tally.games < next; tally.games++) {
-        tally.won += await play(board, tally.games, values.seed);
+        tally.won += await playGame(board, tally.games, values.seed);
         progress.show(tally.games + 1, rate(tally.games + 1, tally.won));
       }
       const { user, system } = process.cpuUsage(start);
@@ -75,7 +75,7 @@ function paramsOf(board: BoardName): GeeseParams {
 }
 
 /** 1 for a game won. The same name and number are the same board and the same luck, for ever. */
-export async function play(board: BoardName, number: number, name = 'strength'): Promise<number> {
+export async function playGame(board: BoardName, number: number, name = 'strength'): Promise<number> {
   const params = paramsOf(board);
   const seed = seedFrom(`${name} ${board} ${number}`);
   const state = sure(game.create(params, { seed }));

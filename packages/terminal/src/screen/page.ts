@@ -3,7 +3,7 @@
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
 
-import type { Best, CameTo, Insight, LookBack } from '@gridhall/app';
+import type { BestResult, CameTo, Insight, LookBack } from '@gridhall/app';
 import type { Counter, EnginePlayer, Fault, GameModule, Hint, Offer, Wish } from '@gridhall/core';
 import type { Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
@@ -63,7 +63,7 @@ export type News =
   | { readonly what: 'pictured'; readonly id: string; readonly found: LeftOff | undefined }
   | { readonly what: 'went'; readonly game: string; readonly came: CameTo }
   /** The best figure of each choice of a game, by its label. */
-  | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, Best> }
+  | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, BestResult> }
   /** What is known of the board of a form. */
   | { readonly what: 'judged'; readonly by: AbortController; readonly text: string }
   /** The player chose a table: what its form is made of. */

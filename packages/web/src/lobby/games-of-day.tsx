@@ -8,7 +8,7 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dayText } from '../parts/times.ts';
-import { earnedBy, figureText, isEndedWell } from '../parts/verdict.ts';
+import { earnedBy, isEndedWell, measureText } from '../parts/verdict.ts';
 import type { LobbyGame } from './listed.ts';
 import './games-of-day.css';
 
@@ -112,7 +112,7 @@ function HowItWent({ kept }: { kept: Shelved }): ComponentChild {
   const earned = earnedBy(kept);
   const helped = t`with help`;
   // With help nothing is compared.
-  const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : figureText(kept));
+  const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : measureText(kept));
   return (
     <span class="how-it-went">
       {earned ? <Stars count={earned.stars} /> : kept.result ? capital(standsWords(kept)) : t`Begun`}

@@ -18,7 +18,7 @@ import { Button } from '../parts/button.tsx';
 import { EditButton } from '../parts/edit-button.tsx';
 import { FirstLook } from '../parts/first-look.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { beginGame, lastChosen, proposed } from '../play/begin.ts';
+import { createGame, lastChosen, proposed } from '../play/begin.ts';
 import { dare } from '../play/dares.ts';
 import { gameStore } from '../play/ports.ts';
 import { replace } from '../router.ts';
@@ -43,7 +43,7 @@ function Straight({ game, start }: { game: string; start: Begin }): ComponentChi
 }
 
 export function PlayNow({ game }: { game: string }): ComponentChild {
-  return <Straight game={game} start={({ table }, say) => beginGame(table, lastChosen(table), {}, say)} />;
+  return <Straight game={game} start={({ table }, say) => createGame(table, lastChosen(table), {}, say)} />;
 }
 
 /** The daily of a day: the one that waits, or a new one. */
@@ -54,7 +54,7 @@ export function PlayDaily({ game, day }: { game: string; day: string }): Compone
     );
     if (last?.state === 'open') return good(last.id);
     const { params, seed } = dailyChoices(table, day);
-    return beginGame(table, { ...proposed(table), params }, { seed: seed! });
+    return createGame(table, { ...proposed(table), params }, { seed: seed! });
   };
   if (!isDay(day)) return <Lost say={t`There is no such date: ${day}.`} />;
   return <Straight game={game} start={start} />;
@@ -87,7 +87,7 @@ function Dare({ setting, challenge }: Challenged): ComponentChild {
   const { params, setup, best } = challenge;
   const [refused, setRefused] = useState('');
   const start = async () => {
-    const kept = await beginGame(table, { ...proposed(table), params }, setup);
+    const kept = await createGame(table, { ...proposed(table), params }, setup);
     if (kept.ok) {
       dare(kept.value, best);
       replace(`#/game/${kept.value}`);

@@ -1,6 +1,6 @@
 /** Where the level that is played stands among the others: those around it in a row, with the stars that each has earned. */
 
-import { shelfOf } from '@gridhall/app';
+import { levelShelf } from '@gridhall/app';
 import { type ParamValues, type Preset, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -18,7 +18,7 @@ const MOST = 9;
 export function LevelStrip({ sitting }: { sitting: Sitting }): ComponentChild {
   const { table, about } = sitting.seat;
   const bests = useBests(table);
-  const shelf = shelfOf(table, about);
+  const shelf = levelShelf(table, about);
   if (!shelf) return null;
   const { levels, at } = shelf;
   const first = Math.max(0, Math.min(at - Math.floor(MOST / 2), levels.length - MOST));
@@ -58,14 +58,14 @@ export function LevelStrip({ sitting }: { sitting: Sitting }): ComponentChild {
 
 /** 'Dungeon 3 of 29': below its name, so that it is not taken for one of the levels in it, where there is no room for a row. */
 export function levelWords({ seat: { table, about } }: Sitting): string | undefined {
-  const shelf = shelfOf(table, about);
+  const shelf = levelShelf(table, about);
   return shelf && t`${table.game.title} ${shelf.at + 1} of ${shelf.levels.length}`;
 }
 
 /** The same in the head of a table, where there is no room for a row: the way to all of them. */
 export function LevelTag({ sitting }: { sitting: Sitting }): ComponentChild {
   const { table, about } = sitting.seat;
-  const shelf = shelfOf(table, about);
+  const shelf = levelShelf(table, about);
   if (!shelf) return null;
   const place = t`${shelf.at + 1} of ${shelf.levels.length}`;
   return (

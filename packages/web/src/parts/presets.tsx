@@ -1,6 +1,6 @@
 /** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 
-import { type Group, levelAhead, presetOf } from '@gridhall/app';
+import { levelAhead, presetOf, type ResultGroup } from '@gridhall/app';
 import { defaultParams, type GameModule, type ParamValues, type Preset, t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -102,7 +102,7 @@ function columnsFor(count: number, most: number): number {
 /** How many stars of all there are; its line is there before they are counted. */
 function earnedWords(
   levels: readonly Preset<ParamValues>[],
-  bests: ReadonlyMap<string, Group> | undefined,
+  bests: ReadonlyMap<string, ResultGroup> | undefined,
 ): string {
   if (!bests) return '';
   const earned = levels.reduce((sum, { label }) => sum + (bests.get(label)?.earned?.stars ?? 0), 0);

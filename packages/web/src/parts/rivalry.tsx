@@ -3,7 +3,7 @@ import { ENGINES } from 'virtual:engines';
 import { rivalIn } from '@gridhall/app';
 import { capital, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
-import { beginGame, lastChosen, remember } from '../play/begin.ts';
+import { createGame, lastChosen, remember } from '../play/begin.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { useAmongOthers } from './among-others.ts';
@@ -60,7 +60,7 @@ export function OtherRival({ sitting }: { sitting: Sitting }): ComponentChild {
   const sit = async () => {
     const kinds = about.players.map(({ kind }) => (kind === 'human' ? 'human' : other.id));
     const chosen = { ...lastChosen(table), params: about.params, kinds: { ...kinds } };
-    const kept = await beginGame(table, chosen);
+    const kept = await createGame(table, chosen);
     if (kept.ok) {
       remember(table, chosen);
       go(`#/game/${kept.value}`);

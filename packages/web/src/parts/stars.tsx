@@ -1,6 +1,6 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 
-import { type Group, resultsOf, scaleOf, spanText } from '@gridhall/app';
+import { type ResultGroup, resultsOf, scaleOf, spanText } from '@gridhall/app';
 import type { GameModule, ParamValues, Preset } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
@@ -10,7 +10,7 @@ import { useLoaded } from './lazy.tsx';
 import { Stars } from './three-stars.tsx';
 
 /** The best of each choice, by its label; undefined until it is counted. */
-export function useBests(table: GameModule): ReadonlyMap<string, Group> | undefined {
+export function useBests(table: GameModule): ReadonlyMap<string, ResultGroup> | undefined {
   const loaded = useLoaded(async () => {
     const groups = resultsOf(table, await finishedRecords(table.game.id));
     return new Map(groups.map((group) => [group.label, group]));
@@ -22,7 +22,7 @@ export function useBests(table: GameModule): ReadonlyMap<string, Group> | undefi
 export function starsOf(
   table: GameModule,
   { par, values }: Preset<ParamValues>,
-  group: Group | undefined,
+  group: ResultGroup | undefined,
 ): ComponentChild {
   const earned = group?.earned;
   const scale = scaleOf(table, { params: values as ParamValues });
@@ -38,7 +38,7 @@ export function starsOf(
 }
 
 /** The time where players compare how long it takes, what they are compared by otherwise. */
-function bestWords({ face }: GameModule, { best, fastest, scale }: Group): string | undefined {
+function bestWords({ face }: GameModule, { best, fastest, scale }: ResultGroup): string | undefined {
   if (face.timed && fastest !== undefined) return t`best ${spanText(fastest)}`;
   return best === undefined || !scale ? undefined : t`best ${figureWords(scale.measure, best)}`;
 }

@@ -19,7 +19,7 @@ export function isEndedWell({ result, header }: Shelved): boolean {
  * What its players compare, or else the first of what is measured, so that a list can be read down. A time is told of what
  * was won, once it is known.
  */
-export function figureText(kept: Shelved): string | undefined {
+export function measureText(kept: Shelved): string | undefined {
   const { game, header, result, ms } = kept;
   const listed = LOBBY.find(({ name }) => name === game);
   if (listed?.timed && ms !== 0) return ms !== undefined && isEndedWell(kept) ? spanText(ms) : undefined;
@@ -38,7 +38,7 @@ export function gameVerdict(game: Shelved): string {
 /** The same without a word of help, for where that is said beside it. */
 export function outcomeOf(game: Shelved): string {
   const stands = capital(standsWords(game));
-  const figure = game.result?.reason === 'aborted' ? undefined : figureText(game);
+  const figure = game.result?.reason === 'aborted' ? undefined : measureText(game);
   return figure === undefined ? stands : `${stands}, ${figure}`;
 }
 

@@ -127,7 +127,7 @@ export function wishTitle(game: string, wish: string): string {
 export type Own = Pick<Choices, 'seed' | 'boards'>;
 
 /** Puts a game up and keeps it; answers with its name. `say` hears how far a board is that takes a while to make. */
-export async function beginGame(...given: Parameters<typeof prepare>): Promise<Result<string>> {
+export async function createGame(...given: Parameters<typeof prepare>): Promise<Result<string>> {
   const opening = await prepare(...given);
   return opening.ok ? keepNew(given[0], opening.value) : opening;
 }
@@ -194,7 +194,7 @@ export function offerNextLevel(table: GameModule, won: ParamValues, next: Preset
 /** Begins a level. Answers with its name. */
 export async function beginLevel(table: GameModule, level: Preset<ParamValues>): Promise<Result<string>> {
   const chosen = levelChosen(table, level);
-  const kept = await beginGame(table, chosen);
+  const kept = await createGame(table, chosen);
   if (kept.ok) remember(table, chosen);
   return kept;
 }

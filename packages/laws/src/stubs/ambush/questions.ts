@@ -63,7 +63,7 @@ export function ask(state: Ambush, viewer: Viewer): Question | undefined {
       if (viewer !== seat) return { kind: 'wait', id, seat };
       const options = state
         .treasures(FOUND, FOUND_AT_ONCE)
-        .map((word) => ({ word, args: { worth: worthOf(word) } }));
+        .map((word) => ({ word, args: { worth: treasureWorth(word) } }));
       return { kind: 'several', id, seat, count: KEPT_AT_ONCE, options };
     }
   }
@@ -99,7 +99,7 @@ function wordsOf(id: string): readonly string[] {
   return id === 'meet' ? MANNERS : CHAMPIONS;
 }
 
-export function worthOf(treasure: Treasure): number {
+export function treasureWorth(treasure: Treasure): number {
   return TREASURES.indexOf(treasure) + 1;
 }
 

@@ -17,7 +17,7 @@ export type Treasure = (typeof TREASURES)[number];
 
 /** What can be asked. On the stack a question is its place in this list, and 0 is an empty place. */
 const QUESTIONS = ['nothing', 'lay', 'meet', 'champion', 'keep'] as const;
-export type Asked = (typeof QUESTIONS)[number];
+export type AmbushQuestion = (typeof QUESTIONS)[number];
 
 export const MOST_ENCOUNTERS = 6;
 /** How many treasures lie in a camp, and how many of them can be carried. */
@@ -57,7 +57,7 @@ export class Ambush {
     this.content.toggle(place, value);
   }
 
-  push(question: Asked): void {
+  push(question: AmbushQuestion): void {
     const depth = this.get(DEPTH);
     this.set(STACK + depth, QUESTIONS.indexOf(question));
     this.set(DEPTH, depth + 1);
@@ -70,12 +70,12 @@ export class Ambush {
   }
 
   /** The pending questions, the one to be answered first at the end. */
-  stack(): Asked[] {
+  stack(): AmbushQuestion[] {
     return Array.from({ length: this.get(DEPTH) }, (_none, i) => QUESTIONS[this.get(STACK + i)]!);
   }
 
   /** The question to be answered now; 'nothing' when the game is over. */
-  asked(): Asked {
+  asked(): AmbushQuestion {
     const depth = this.get(DEPTH);
     return depth === 0 ? 'nothing' : QUESTIONS[this.get(STACK + depth - 1)]!;
   }

@@ -1,11 +1,11 @@
 /** What each may know of an ambush: the ambusher who hides, the traveller what was found. */
 import type { GameEvent, Random, SeatNumber, Viewer } from '@gridhall/core';
-import { worthOf } from './questions.ts';
+import { treasureWorth } from './questions.ts';
 import {
   ALIVE,
   AMBUSHER,
   Ambush,
-  type Asked,
+  type AmbushQuestion,
   CHAMPIONS,
   type Champion,
   DIE,
@@ -44,7 +44,7 @@ export interface View {
   readonly found: readonly Treasure[] | null;
   readonly keptCount: number;
   readonly kept: readonly Treasure[] | null;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly AmbushQuestion[];
 }
 
 export type Event = GameEvent &
@@ -66,7 +66,7 @@ export type Event = GameEvent &
     | { readonly type: 'kept-which'; readonly treasures: readonly Treasure[] }
     | { readonly type: 'went-on'; readonly encounter: number }
     | { readonly type: 'counted'; readonly treasures: readonly Treasure[] }
-    | { readonly type: 'asked'; readonly stack: readonly Asked[] }
+    | { readonly type: 'asked'; readonly stack: readonly AmbushQuestion[] }
   );
 
 export function view(state: Ambush, viewer: Viewer, open = false): View {
@@ -140,14 +140,14 @@ export function imagine(view: View, random: Random, budget: number): Ambush | un
   if (view.found === null) drawTreasures(state, FOUND, FOUND_AT_ONCE, random);
   else
     view.found.forEach((name, i) => {
-      state.set(FOUND + i, worthOf(name));
+      state.set(FOUND + i, treasureWorth(name));
     });
   state.set(KEPT_COUNT, view.keptCount);
   for (let i = 0; i < view.keptCount; i += KEPT_AT_ONCE) {
     if (view.kept === null) drawTreasures(state, KEPT + i, KEPT_AT_ONCE, random);
   }
   view.kept?.forEach((name, i) => {
-    state.set(KEPT + i, worthOf(name));
+    state.set(KEPT + i, treasureWorth(name));
   });
   state.random.rekey(random);
   return state;

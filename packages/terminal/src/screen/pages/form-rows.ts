@@ -1,6 +1,6 @@
 /** What a form asks: one of the games there are, who sits where, the clock and the board; and behind a line of its own all that they are made of. */
 
-import { ANY_BOARD, anyBoardWords, type Best, takesWish } from '@gridhall/app';
+import { ANY_BOARD, anyBoardWords, type BestResult, takesWish } from '@gridhall/app';
 import type { EnginePlayer, Offer } from '@gridhall/core';
 import {
   capital,
@@ -46,7 +46,7 @@ export interface FormModel {
   readonly open: boolean;
   readonly said: string;
   /** The best figure of each choice, by its label; what is known of the board. */
-  readonly bests: ReadonlyMap<string, Best>;
+  readonly bests: ReadonlyMap<string, BestResult>;
   readonly judged: string;
   /** The board that is being made: how far that is, and how to call it off. */
   readonly making: { readonly by: AbortController; readonly says: string } | undefined;

@@ -1,6 +1,6 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
 
-import { type Best, type Group, levelAhead, resultsOf, scaleOf, spanText } from '@gridhall/app';
+import { type BestResult, levelAhead, type ResultGroup, resultsOf, scaleOf, spanText } from '@gridhall/app';
 import { type GameModule, grouped, type ParamValues, type Preset, t, word } from '@gridhall/core';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
@@ -10,7 +10,10 @@ import { starsText } from '../render/stars.ts';
 import { type Item, menuPage } from './menu.ts';
 
 /** What each choice came to, by its label. */
-export async function bestsOf(table: GameModule, ports: HousePorts): Promise<ReadonlyMap<string, Group>> {
+export async function bestsOf(
+  table: GameModule,
+  ports: HousePorts,
+): Promise<ReadonlyMap<string, ResultGroup>> {
   const groups = resultsOf(table, await finishedGames(ports, table.game.id));
   return new Map(groups.map((group) => [group.label, group]));
 }
@@ -19,7 +22,7 @@ export async function bestsOf(table: GameModule, ports: HousePorts): Promise<Rea
 export function standingWords(
   table: GameModule,
   { par, values }: Preset<ParamValues>,
-  known: Best | undefined,
+  known: BestResult | undefined,
 ): string {
   const { measure = '' } = scaleOf(table, { params: values as ParamValues }) ?? {};
   const { best, earned, fastest } = known ?? {};
@@ -40,7 +43,7 @@ export const hasLevels = ({ game }: GameModule): boolean =>
   game.params.presets.some(({ par }) => par !== undefined);
 
 /** Which to play: the one where one goes on, or any. Chosen, it is sent below as `preset NAME`. */
-export function levelsPage(table: GameModule, bests: ReadonlyMap<string, Group>): Page {
+export function levelsPage(table: GameModule, bests: ReadonlyMap<string, ResultGroup>): Page {
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
   // Where nothing has a par, every choice is a mode.
   const presets = levels.length > 0 ? levels : table.game.params.presets;

@@ -1,6 +1,14 @@
 /** Somebody sits down at a table of the screen: a match, the seat at it, and what is done with the match itself. */
 
-import { anotherLike, dailyDay, type Group, groupLike, nextLevel, presetOf, spanText } from '@gridhall/app';
+import {
+  anotherLike,
+  dailyDay,
+  groupLike,
+  nextLevel,
+  presetOf,
+  type ResultGroup,
+  spanText,
+} from '@gridhall/app';
 import {
   type Counter,
   type EnginePlayer,
@@ -192,7 +200,7 @@ export function nextLevelOf({
 }
 
 /** What there is to beat: the time where players compare it, and the figure such games are compared by. */
-function bestCounters({ face }: GameModule, { fastest, best, scale }: Group): Counter[] {
+function bestCounters({ face }: GameModule, { fastest, best, scale }: ResultGroup): Counter[] {
   return [
     ...(face.timed && fastest !== undefined ? [[t`Best time`, spanText(fastest)] as const] : []),
     ...(best !== undefined && scale && !face.timed

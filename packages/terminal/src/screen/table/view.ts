@@ -1,6 +1,6 @@
 /** What a table looks like: the board, and beside or below it the panel. */
 
-import { shelfOf } from '@gridhall/app';
+import { levelShelf } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { Past } from '@gridhall/match';
 import { chosenWords } from '../../open/chosen-words.ts';
@@ -199,7 +199,7 @@ function titlesOf({ sitting, standing }: TableModel, { width }: Region): string[
   const { table, about } = seat;
   // Beside the day there is room for a word.
   const chosen = chosenWords(table, about, daily !== undefined);
-  const shelf = daily === undefined ? shelfOf(table, about) : undefined;
+  const shelf = daily === undefined ? levelShelf(table, about) : undefined;
   return [
     daily === undefined ? '' : t`daily of ${daily}`,
     sitting.brought

@@ -1,6 +1,6 @@
 /** How one's games went: the last results, runs of won games, and the best of every choice. */
 import { LOBBY } from 'virtual:lobby';
-import { type CameTo, type Group, isCounted, spanText } from '@gridhall/app';
+import { type CameTo, isCounted, type ResultGroup, spanText } from '@gridhall/app';
 import { type Counter, capital, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
@@ -77,7 +77,7 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
 const A_LINE = 3;
 
 /** How often and how well, for one choice; where its wins are compared, the last of them in a line. */
-function Choice({ of: group }: { of: Group }): ComponentChild {
+function Choice({ of: group }: { of: ResultGroup }): ComponentChild {
   const { label, counted, won, aided, best, scale, streak, run, fastest, average, told } = group;
   const figures: Counter[] = [
     ...(fastest === undefined ? [] : [[t`Fastest`, spanText(fastest)] as const]),
@@ -133,7 +133,7 @@ function Solved({ puzzles }: { puzzles: CameTo['puzzles'] }): ComponentChild {
 }
 
 /** What a line of figures shows. */
-function lineWords({ lately, told }: Group): string {
+function lineWords({ lately, told }: ResultGroup): string {
   const measure = word(told!.measure);
   return told!.better === 'less'
     ? t`${measure} of the last ${lately.length} wins, lower is better`

@@ -9,7 +9,7 @@ import { dayText } from '../../parts/times.ts';
 import { finishedRecords } from '../../play/finished.ts';
 import { helpKnown } from '../../play/helped.ts';
 import { gameStore as kept } from '../../play/ports.ts';
-import { loadPuzzles, puzzleOn } from '../../play/puzzle-in.ts';
+import { puzzleOn, puzzlesHere } from '../../play/puzzle-in.ts';
 import { findModule } from '../../tables/rules.ts';
 
 /** A game on the list. */
@@ -44,7 +44,7 @@ export async function readGames(): Promise<AllGames> {
     tables.set(name, table);
     if (!played.some(({ result }) => result)) continue;
     const finished = await finishedRecords(name);
-    const all = played.some(mayBePuzzle) ? await loadPuzzles(name) : [];
+    const all = played.some(mayBePuzzle) ? await puzzlesHere(name) : [];
     came.set(name, cameTo(table, finished, all));
   }
   const list: ListedGame[] = [];

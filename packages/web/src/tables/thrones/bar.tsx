@@ -9,7 +9,7 @@ interface Props {
   readonly name?: string;
 }
 
-export function Meter({ value, most, name }: Props): ComponentChild {
+export function ValueBar({ value, most, name }: Props): ComponentChild {
   return (
     <progress
       class="fill-bar"

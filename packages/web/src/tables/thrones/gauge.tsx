@@ -2,7 +2,7 @@
 import { grouped, t } from '@gridhall/core';
 import { ALARM_AT, chanceWords, lastBattleChance, powerOf, type ThronesView } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
-import { Meter } from './bar.tsx';
+import { ValueBar } from './bar.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import './gauge.css';
 
@@ -41,7 +41,7 @@ export function Gauge({ view: any }: { readonly view: unknown }): ComponentChild
               <Sign name={sign} />
               <dt>{name}</dt>
               <dd>
-                <Meter value={value} most={most} name={name} />
+                <ValueBar value={value} most={most} name={name} />
                 <b>{grouped(value)}</b>
                 <small>{`/ ${grouped(most)}`}</small>
               </dd>

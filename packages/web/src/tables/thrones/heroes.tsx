@@ -5,7 +5,7 @@ import { cityAt, type Tables, type ThronesView, tablesOf } from '@gridhall/games
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import type { AnswersProps } from '../art.ts';
-import { Meter } from './bar.tsx';
+import { ValueBar } from './bar.tsx';
 import { calledName, Medal } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign } from './signs.tsx';
@@ -107,7 +107,7 @@ function HeroCard({ tables, hero, fates }: CardProps) {
           <span>
             <Sign name={sign} /> <span class="what">{name}</span>
           </span>
-          <Meter value={has[what]} most={MOST[what]} />
+          <ValueBar value={has[what]} most={MOST[what]} />
           <b>{grouped(has[what])}</b>
         </span>
       ))}

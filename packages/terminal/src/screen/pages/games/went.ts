@@ -1,6 +1,6 @@
 /** How one's games went: how many, how many in a row, the last results, the last fortnight, and the best of every choice. */
 
-import { dayOf, daysBefore, type Group, isCounted, spanText } from '@gridhall/app';
+import { dayOf, daysBefore, isCounted, type ResultGroup, spanText } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
 import { isOver, isWon, measureWords, ownResult, type SavedGame } from '../../../open/kept-games.ts';
 import { fitText, widthOf, wrapCells } from '../../render/glyphs.ts';
@@ -113,7 +113,7 @@ function byChoice({ came }: Games, only: string, width: number): PanelLine[] {
   return [...groups.flatMap((group) => choiceLines(group, only, width)), ...(ofPuzzles ?? [])];
 }
 
-function choiceLines(group: Group, only: string, width: number): PanelLine[] {
+function choiceLines(group: ResultGroup, only: string, width: number): PanelLine[] {
   const { label, won, counted } = group;
   const more = bestsOf(group).join(' · ');
   return [
@@ -123,7 +123,7 @@ function choiceLines(group: Group, only: string, width: number): PanelLine[] {
   ];
 }
 
-function bestsOf({ aided, best: figure, scale, streak, fastest, measures, told }: Group): string[] {
+function bestsOf({ aided, best: figure, scale, streak, fastest, measures, told }: ResultGroup): string[] {
   // Where times are compared, the fewest clicks are those of the easiest lake.
   const best = told?.measure === 'time' ? undefined : figure;
   const mean = measures.find(({ name }) => name === scale?.measure)?.mean;

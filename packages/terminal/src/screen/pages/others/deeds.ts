@@ -53,7 +53,7 @@ export function playDaily(others: Others, game: string): Effect {
 }
 
 /** Something to read that has to be asked for first. */
-export function readPage(title: string, lines: () => Promise<readonly string[]>): Effect {
+export function showLines(title: string, lines: () => Promise<readonly string[]>): Effect {
   return {
     do: 'run',
     task: async () => ({ what: 'asked', page: scrollPage(title, 'ink', (await lines()).join('\n')) }),

@@ -19,7 +19,7 @@ import {
 import { type Others, RATED } from '../../../online/others.ts';
 import { requireTable } from '../../../open/tables.ts';
 import type { Effect, OthersItem } from '../../page.ts';
-import { challengePage, goToPage, make, makeRace, playDaily, readPage, seek, stopSeeking } from './deeds.ts';
+import { challengePage, goToPage, make, makeRace, playDaily, seek, showLines, stopSeeking } from './deeds.ts';
 import { people } from './people.ts';
 import { enterRoom } from './waiting.ts';
 
@@ -134,7 +134,9 @@ function standings(
   return [
     {
       label: t`You: ratings, games, scores`,
-      effects: [readPage(others.name, async () => profileLines(await others.must(others.api.me()), titleOf))],
+      effects: [
+        showLines(others.name, async () => profileLines(await others.must(others.api.me()), titleOf)),
+      ],
     },
     ...tables.map(({ game: { id, title } }) => ({
       label: t`Ladder of ${title}`,
