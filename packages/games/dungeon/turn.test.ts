@@ -201,7 +201,7 @@ describe('any level', () => {
         for (const action of walk) {
           if (state.end !== 'playing' || state.map.cells.length > 10_000) break;
           game.apply(state, action, (event) => {
-            view = game.follow(view, event);
+            view = game.follow!(view, event);
           });
           expect(encodeView(view)).toBe(encodeView(game.view(state, 0)));
         }

@@ -8,7 +8,7 @@ const lion = 7;
 const start = (): JungleView =>
   game.view(sure(game.create(defaultParams(game.params), { seed: '0'.repeat(32) })), 'spectator');
 const go = (view: JungleView, from: number, onto: number): JungleView =>
-  game.follow(view, { type: 'moved', from, onto, piece: lion } satisfies JungleEvent);
+  game.follow!(view, { type: 'moved', from, onto, piece: lion } satisfies JungleEvent);
 
 describe('a view that follows', () => {
   it('keeps the moves of the longest game without a capture', () => {

@@ -54,7 +54,7 @@ function viewOfTheState(): Rules {
     follow: (view, event) => {
       last.set(FOUND, 1);
       last.set(KEPT, 1);
-      return ambush.follow(view, event);
+      return ambush.follow!(view, event);
     },
   };
 }

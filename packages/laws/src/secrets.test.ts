@@ -133,8 +133,8 @@ breakLaws(laws, {
         ...showing((state) => ({ men: state.get(MEN) })),
         follow: (view, event) =>
           event.type === 'laid'
-            ? { ...ambush.follow(view, event), men: view.pool }
-            : ambush.follow(view, event),
+            ? { ...ambush.follow!(view, event), men: view.pool }
+            : ambush.follow!(view, event),
       },
     },
     {

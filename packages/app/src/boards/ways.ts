@@ -95,23 +95,20 @@ function leadsTo({ face }: GameModule, view: unknown, events: readonly GameEvent
   return (face.motions?.(events, view) ?? []).some((motion) => 'to' in motion && motion.to === cell);
 }
 
-/** Where somebody came who stood `at` a cell, event by event. */
+/** The cells that a player went over from `at` on, on the board that was left. */
 function between(
-  table: GameModule,
+  { face }: GameModule,
   before: unknown,
   events: readonly GameEvent[],
   at: Spot,
 ): readonly Spot[] {
   const spots: Spot[] = [];
-  // A view may be carried on in place.
-  let view = structuredClone(before);
-  for (const event of events) {
-    view = table.game.follow(view, event);
-    const now = spotOf(table, view);
-    if (now) spots.push(now);
+  let { cell } = at;
+  // Event by event: a game shows no motion in a move that leads to another board.
+  for (const motion of events.flatMap((event) => face.motions?.([event], before) ?? [])) {
+    if (!('from' in motion) || motion.from !== cell) continue;
+    cell = motion.to;
+    spots.push({ ...at, cell });
   }
-  if (spotOf(table, view)) return spots;
-  const { cell } = spots.at(-1) ?? at;
-  const out = (table.face.motions?.(events, before) ?? []).find((one) => 'from' in one && one.from === cell);
-  return out && 'to' in out ? [...spots, { ...at, cell: out.to }] : spots;
+  return spots;
 }

@@ -240,10 +240,10 @@ export interface Game<
    */
   view(state: State, viewer: Viewer, open?: boolean): View;
   /**
-   * The view after an event told to its viewer: a view and the events of a move give the next view. May change
-   * the view it is given (a board of millions of cells is not copied for one), and returns it.
+   * Leads a view on by one event, where comparing two views would cost too much (a board of millions of cells). Without it
+   * a seat gets the next view, or a patch. May change the view it is given, and returns it.
    */
-  follow(view: View, event: Event): View;
+  follow?(view: View, event: Event): View;
   /**
    * A state that fits the view, what is hidden drawn with `random` and the generator re-keyed from it. `budget`
    * counts elementary steps; undefined when it runs out — never a state that does not fit.

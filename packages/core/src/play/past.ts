@@ -8,6 +8,7 @@ import {
   toldTo,
   type Viewer,
 } from '../contract/game.ts';
+import { patchOf, type ViewPatch } from '../contract/view-patch.ts';
 import type { Entry } from '../record/record.ts';
 import type { Moment, Timeline } from './timeline.ts';
 
@@ -22,6 +23,17 @@ export interface NumberedMove {
   readonly n: number;
   readonly by: SeatNumber;
   readonly text: string;
+}
+
+/** An entry of the past as a viewer was told of it. */
+export interface PastUpdate {
+  readonly entry: Entry;
+  /** How many moves counted after it. */
+  readonly line: number;
+  readonly events: readonly GameEvent[];
+  readonly patch?: ViewPatch;
+  /** In place of a patch, where a game leads its views on by events, and those of this entry do not lead there. */
+  readonly view?: unknown;
 }
 
 export class Past {
@@ -61,30 +73,36 @@ export class Past {
   }
 
   /**
-   * While the game goes on and has secrets, entries are without check (it would be an oracle), and a move that the viewer
-   * may not know is `…`.
+   * What the entries after the first `n` told a viewer, up to entry `until`. While the game goes on and has secrets, entries
+   * are without check (it would be an oracle), and a move that the viewer may not know is `…`. `patching`: with the patch of
+   * each, or whatever else leads the view on.
    */
-  since(
-    n: number,
-    until: number,
-    viewer: Viewer,
-    ending: Ending,
-  ): { readonly entry: Entry; readonly events: readonly GameEvent[] }[] {
+  since(n: number, until: number, viewer: Viewer, ending: Ending, patching = false): PastUpdate[] {
+    if (until <= n) return [];
     const game = this.#game;
-    const state = game.blank();
-    let at: Moment | undefined;
+    const state = this.#stateAt(n);
+    let view = patching && !game.follow ? game.view(state, viewer) : undefined;
     return this.#entries.slice(n, until).map((entry, i) => {
       const before = this.#moments[n + i]!;
       const after = this.#moments[n + i + 1]!;
-      if (entry.move === undefined && after.parent !== before)
-        return { entry: this.#redacted(entry, true, ending), events: [] };
-      // The state is mostly there already, for one move leads to the next: replaying each from a snapshot costs more.
-      if (at !== before) this.#timeline.stateAt(before, state);
-      at = after;
-      const known = game.ask(state, viewer)?.kind !== 'wait';
+      const isStep = after.parent === before;
+      const known = !isStep || game.ask(state, viewer)?.kind !== 'wait';
       const events: GameEvent[] = [];
-      this.#timeline.step(state, at, (event) => events.push(event));
-      return { entry: this.#redacted(entry, known, ending), events: toldTo(events, viewer) };
+      if (isStep) this.#timeline.step(state, after, (event) => events.push(event));
+      else if (after !== before) this.#timeline.stateAt(after, state);
+      const told = {
+        entry: this.#redacted(entry, known, ending),
+        line: after.depth,
+        events: toldTo(events, viewer),
+      };
+      if (!patching) return told;
+      const isEnd = ending.byAct && entry.n === this.#entries.length;
+      if (game.follow && isStep && !isEnd) return told;
+      const next = game.view(state, viewer, isEnd);
+      if (game.follow) return { ...told, view: next };
+      const patch = patchOf(view, next);
+      view = next;
+      return patch === undefined ? told : { ...told, patch };
     });
   }
 

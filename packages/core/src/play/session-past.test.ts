@@ -29,9 +29,10 @@ describe('looking back', () => {
     const told = session.entries.map(({ by, act, move }) =>
       act ? sure(fresh.act(by, act)) : sure(fresh.play(by, move!)),
     );
-    expect(session.eventsSince(0, 0)).toEqual(told);
-    for (const n of [0, 1, 30, 59, 60, 61, 64, 99]) expect(session.eventsSince(n, 0)).toEqual(told.slice(n));
-    expect(session.eventsSince(58, 0, 61)).toEqual(told.slice(58, 61));
+    expect(session.eventsSince(0, 0)).toMatchObject(told);
+    for (const n of [0, 1, 30, 59, 60, 61, 64, 99])
+      expect(session.eventsSince(n, 0)).toMatchObject(told.slice(n));
+    expect(session.eventsSince(58, 0, 61)).toMatchObject(told.slice(58, 61));
     expect(session.eventsSince(58, 0, 58)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ import { ACTS, type Acting, type Affairs, lonePerson, markAided, type OpenOffer 
 import { Clocks } from './clocks.ts';
 import { type FoldedSession, foldMoments, unfoldMoments } from './folded.ts';
 import { beforeLast, lineTo } from './line.ts';
-import { type Ending, type NumberedMove, Past } from './past.ts';
+import { type Ending, type NumberedMove, Past, type PastUpdate } from './past.ts';
 import { LEFT, type Moment, Timeline } from './timeline.ts';
 
 /** What an accepted entry brought about: the entry, and its events, unfiltered (see `toldTo`). */
@@ -356,8 +356,13 @@ export class Session {
   }
 
   /** What a viewer was told by each entry after the first n, up to entry `until`. */
-  eventsSince(n: number, viewer: Viewer, until = this.length): Pick<Done, 'entry' | 'events'>[] {
+  eventsSince(n: number, viewer: Viewer, until = this.length): PastUpdate[] {
     return this.#past.since(n, until, viewer, this.#ending);
+  }
+
+  /** The same, each with the patch that leads the view of the viewer on. */
+  updatesSince(n: number, viewer: Viewer, until = this.length): PastUpdate[] {
+    return this.#past.since(n, until, viewer, this.#ending, true);
   }
 
   /** An entry as a viewer may know it who looked before it was made. */

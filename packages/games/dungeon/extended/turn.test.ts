@@ -70,7 +70,7 @@ it('goes as the page says it, whatever the dungeon and the commands', () => {
         const action = game.pick(state, random);
         game.apply(state, action, (event) => {
           seen.set(event.type, (seen.get(event.type) ?? 0) + 1);
-          view = game.follow(view, event);
+          view = game.follow!(view, event);
         });
         plain.turn(ACTIONS[action]!);
         // Where a game is over, what would have come after it is nobody's concern.

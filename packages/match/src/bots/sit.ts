@@ -77,7 +77,7 @@ export function sitDown(
     if (over) return;
     const now = 'about' in message ? message.told : message;
     if ('view' in now) view = now.view;
-    else for (const event of now.events ?? []) view = table.game.follow(view, event);
+    else if (table.game.follow) for (const event of now.events ?? []) view = table.game.follow(view, event);
     events.push(...(now.events ?? []));
     void look(now);
   });

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Outcome,
   OVER,
+  patchOf,
   type SeatNumber,
   type Session,
   toldTo,
@@ -21,6 +22,10 @@ export type Eyes = Viewer | 'people';
 export interface Chair {
   readonly eyes: Eyes;
   who: Viewer;
+  /** Whether its messages travel: then it gets patches in place of views. */
+  readonly isRemote: boolean;
+  /** The view that it was told last, where it gets patches. */
+  view: unknown;
   hear: (message: Told | Welcome) => void;
   /** What this chair may do, and how things stood when that was found out. */
   may?: { readonly at: Situation; readonly acts: readonly SeatAct[] };
@@ -65,13 +70,18 @@ export class Chairs {
   /** Never changed, but replaced: who comes or goes while others are told changes nothing for those. */
   #chairs: readonly Chair[] = [];
   readonly #help = new Help();
+  /** The views that were made for the last entry. */
+  #views: { readonly viewer: Viewer; readonly view: unknown }[] = [];
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  add(eyes: Eyes): Chair {
-    const chair: Chair = { eyes, who: this.#look(eyes, undefined), hear: () => {} };
+  add(eyes: Eyes, isRemote: boolean): Chair {
+    const who = this.#look(eyes, undefined);
+    const chair: Chair = { eyes, who, isRemote, view: undefined, hear: () => {} };
+    this.#views = [];
+    this.#note(chair);
     this.#chairs = [...this.#chairs, chair];
     return chair;
   }
@@ -111,6 +121,18 @@ export class Chairs {
     };
   }
 
+  /** What came after the first `n` entries, each with what leads the view of this chair on; undefined where that may not be told. */
+  missed(chair: Chair, n: number): Told[] | undefined {
+    const common = this.#common();
+    return common.withheld ? undefined : this.#missed(chair, n, common);
+  }
+
+  #missed(chair: Chair, n: number, common: Common): Told[] {
+    const session = this.#host.session();
+    const standing = this.#standing(chair, common);
+    return session.updatesSince(n, chair.who).map((one) => ({ ...one, n: one.entry.n, ...standing }));
+  }
+
   /** What each entry of the past told this viewer. How the game stood then is not told again. */
   since(chair: Chair, n: number, until: number): Told[] {
     const session = this.#host.session();
@@ -118,17 +140,20 @@ export class Chairs {
     const standing = this.#standing(chair, common);
     const { withheld } = common;
     const end = Math.min(until, withheld ? session.length - 1 : session.length);
-    return session.eventsSince(n, chair.who, end).map(({ entry, events }) => ({
-      ...{ n: entry.n, line: session.line, entry: unchecked(entry, withheld), events },
+    return session.eventsSince(n, chair.who, end).map((one) => ({
+      ...{ ...one, n: one.entry.n, entry: unchecked(one.entry, withheld) },
       ...standing,
     }));
   }
 
   tell(all: readonly Done[]): void {
     const common = this.#common();
-    const chairs = this.#chairs;
-    for (let i = 0; i < all.length; i++)
-      for (const chair of chairs) this.#tell(chair, all[i]!, all.length - 1 - i, common);
+    this.#views = [];
+    for (const chair of this.#chairs) {
+      if (all.length === 1) this.#tell(chair, all[0]!, common);
+      else this.#tellAll(chair, all, common);
+      this.#note(chair);
+    }
   }
 
   tellStanding(): void {
@@ -139,26 +164,34 @@ export class Chairs {
 
   /** Everybody begins anew: the game is not the one it was. */
   welcomeAll(): void {
+    this.#views = [];
     for (const chair of this.#chairs) {
       chair.who = this.#look(chair.eyes, chair.who);
       chair.hear(this.welcome(chair));
+      this.#note(chair);
     }
   }
 
-  /** `behind`: how many entries more there are by now. */
-  #tell(chair: Chair, { entry, events }: Done, behind: number, common: Common): void {
+  #tellAll(chair: Chair, all: readonly Done[], common: Common): void {
+    const before = chair.who;
+    chair.who = this.#look(chair.eyes, before);
+    if (before !== chair.who) chair.hear(this.welcome(chair));
+    else for (const told of this.#missed(chair, all[0]!.entry.n - 1, common)) chair.hear(told);
+  }
+
+  #tell(chair: Chair, { entry, events }: Done, common: Common): void {
     const session = this.#host.session();
     const before = chair.who;
     chair.who = this.#look(chair.eyes, before);
     // Somebody else looks now: what the last one was told is not for these eyes.
     if (before !== chair.who && session.secrets) {
-      if (behind === 0) chair.hear(this.welcome(chair));
+      chair.hear(this.welcome(chair));
       return;
     }
     const { toMove, aided, kept, spent, withheld } = common;
     const plain: Changing & Told = {
       n: entry.n,
-      line: session.line - behind,
+      line: session.line,
       entry: unchecked(session.toldEntry(entry, before), withheld),
       events: withheld ? [] : toldTo(events, chair.who),
       who: chair.who,
@@ -169,8 +202,34 @@ export class Chairs {
       may: this.#mayAt(chair, common.situation),
     };
     const told = this.#withMore(plain, common);
-    const turned = before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session));
-    chair.hear(turned && !withheld ? { ...told, view: session.view(chair.who) } : told);
+    if (withheld) chair.hear(told);
+    else if (!session.table.game.follow) chair.hear(this.#withView(chair, told));
+    else if (before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session)))
+      chair.hear({ ...told, view: session.view(chair.who) });
+    else chair.hear(told);
+  }
+
+  #withView(chair: Chair, told: Told): Told {
+    const view = this.#viewOf(chair.who);
+    if (!chair.isRemote) return { ...told, view };
+    const patch = patchOf(chair.view, view);
+    return patch === undefined ? told : { ...told, patch };
+  }
+
+  /** The view as it is now, made once however many look through the same eyes. */
+  #viewOf(viewer: Viewer): unknown {
+    const there = this.#views.find((one) => one.viewer === viewer);
+    if (there) return there.view;
+    const view = this.#host.session().view(viewer);
+    this.#views.push({ viewer, view });
+    return view;
+  }
+
+  /** Remembers the view that a chair has been told, for the next patch. */
+  #note(chair: Chair): void {
+    const session = this.#host.session();
+    if (chair.isRemote && !session.table.game.follow && !this.#host.withheld())
+      chair.view = this.#viewOf(chair.who);
   }
 
   /** What stands for all alike, looked up once however many are told. */

@@ -28,7 +28,7 @@ import { Place, type PlaceOptions } from '../seat/place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor } from '../seat/policy.ts';
 import type { Ports } from '../seat/ports.ts';
 import type { Past, Seat } from '../seat/seat.ts';
-import type { About, Kept } from '../seat/told.ts';
+import type { About, Kept, Told } from '../seat/told.ts';
 import { hasHeader } from '../stores/parts.ts';
 import { knownOf } from './board-facts.ts';
 import { type Chair, Chairs, type Eyes } from './chairs.ts';
@@ -238,11 +238,15 @@ export class Match {
     return new Place(this.table, link.welcome(), link, options);
   }
 
-  /** A way to this table for a seat that may be elsewhere. */
-  link(eyes: Eyes): Link & { welcome(): Welcome } {
-    const chair = this.#chairs.add(eyes);
+  /** A way to this table for a seat that may be elsewhere; a remote one is sent patches in place of views. */
+  link(
+    eyes: Eyes,
+    { isRemote = false } = {},
+  ): Link & { welcome(): Welcome; missed(n: number): readonly Told[] | undefined } {
+    const chair = this.#chairs.add(eyes, isRemote);
     return {
       welcome: () => this.#chairs.welcome(chair),
+      missed: (n) => this.#chairs.missed(chair, n),
       ask: (request) => this.#ask(chair, request),
       hear: (listener) => {
         chair.hear = listener;

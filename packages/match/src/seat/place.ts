@@ -3,6 +3,7 @@
  * through a link. Whether the keeper is in this process or far away is the link's affair.
  */
 import {
+  applyPatch,
   bad,
   FINE,
   type GameEvent,
@@ -323,10 +324,13 @@ export class Place implements Seat {
   }
 
   #follow(told: Told): void {
-    const { game } = this.table;
     const { entry, events = [] } = told;
-    if ('view' in told) this.#view = told.view;
-    else for (const event of events) this.#view = game.follow(this.#view, event as GameEvent);
+    const view = nextView(this.table, this.#view, told);
+    if (!view.ok) {
+      void this.#catchUp();
+      return;
+    }
+    this.#view = view.value;
     this.#n = told.n;
     for (const line of linesOf(this.table, this.#about, entry!, events, told.who))
       this.#log.push({ n: told.n, ...line });
@@ -365,6 +369,15 @@ export class Place implements Seat {
   #tell(told: Told): void {
     for (const hear of [...this.#listeners]) hear(told);
   }
+}
+
+/** The view after an entry: told as such, or made from the last one by its patch or its events. */
+function nextView({ game }: GameModule, before: unknown, told: Told): Result<unknown> {
+  if ('view' in told) return good(told.view);
+  if (told.patch !== undefined) return applyPatch(before, told.patch);
+  let view = before;
+  if (game.follow) for (const event of told.events ?? []) view = game.follow(view, event);
+  return good(view);
 }
 
 /** A place at a table whose keeper is far away. */

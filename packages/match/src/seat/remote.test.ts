@@ -19,7 +19,7 @@ async function table() {
   );
   const options = { thinker: ports.thinker, offers: [], warns: () => true };
   const far = async (seat: number, random: Random) => {
-    const link = new FarLink(match.link(seat), {
+    const link = new FarLink(match.link(seat, { isRemote: true }), {
       delay: async () => {
         for (let i = random.below(3); i > 0; i--) await soon();
       },

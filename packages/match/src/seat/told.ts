@@ -16,6 +16,7 @@ import type {
   Question,
   SeatNumber,
   Viewer,
+  ViewPatch,
 } from '@gridhall/core';
 import type { PolicyId } from './policy.ts';
 
@@ -84,8 +85,10 @@ export interface Told extends Standing {
   readonly entry?: Entry;
   /** How many moves count now: after an undo fewer than before. */
   readonly line: number;
-  /** Lead the last view to the next by `follow` … */
+  /** What happened, for words and motion. A game that has `follow` leads the view on by them. */
   readonly events?: readonly GameEvent[];
-  /** … or the next view itself: at first, after an undo, a take-back, an ending by act, a change of eyes. */
+  /** Turns the last view into the next (`applyPatch`). */
+  readonly patch?: ViewPatch;
+  /** The next view itself, where it need not travel, and where neither events nor a patch lead to it. */
   readonly view?: unknown;
 }

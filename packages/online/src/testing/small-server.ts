@@ -38,7 +38,7 @@ export function smallServer(match: Match, room: string, later: (work: () => void
   });
   function open(who: number | 'spectator'): Wire {
     let isOpen = true;
-    const link = match.link(who);
+    const link = match.link(who, { isRemote: true });
     let joined = false;
     const tell = (message: ServerMessage) => {
       const text = encodeView(message);
@@ -59,10 +59,7 @@ export function smallServer(match: Match, room: string, later: (work: () => void
           joined = true;
           tell({ type: 'room', room, info: info(), you: who });
           if (message.since === undefined) tell({ type: 'view', room, ...link.welcome() });
-          else {
-            const missed = await link.ask({ ask: 'since', n: message.since, until: 10_000 });
-            if (missed.ok) for (const told of missed.value as Told[]) tell({ type: 'told', room, ...told });
-          }
+          else for (const told of link.missed(message.since) ?? []) tell({ type: 'told', room, ...told });
           return;
         case 'move':
         case 'act': {

@@ -111,7 +111,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     const random = Random.fromSeed(SEED);
     const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
     const weather = { delay: soon, doubled: () => random.below(3) === 0 };
-    const link = new FarLink(match.link(0), weather);
+    const link = new FarLink(match.link(0, { isRemote: true }), weather);
     const options = { thinker: ports.thinker, offers: [], warns: () => false };
     const table: GameModule = await requireTable(name);
     const far = sure(await joinRemote(table, link, options));

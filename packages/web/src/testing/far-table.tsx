@@ -26,7 +26,7 @@ async function open(game: string, board: string) {
   const ports = { clock: systemClock, thinker };
   const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
   const random = Random.fromSeed(SEED);
-  const link = new FarLink(match.link(0), {
+  const link = new FarLink(match.link(0, { isRemote: true }), {
     delay: () => new Promise((resolve) => setTimeout(resolve, random.below(FAR_MS))),
     doubled: () => random.below(3) === 0,
   });

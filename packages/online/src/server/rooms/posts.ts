@@ -1,7 +1,7 @@
 /** Who looks on at a room from this node: a post for each viewer, written for once however many stand at it. */
 import type { Result, SeatNumber, Viewer } from '@gridhall/core';
-import type { Link, Match, Request, Told, Welcome } from '@gridhall/match';
-import { leadsOn, Spoken } from './spoken.ts';
+import type { Match, Request, Told, Welcome } from '@gridhall/match';
+import { Spoken } from './spoken.ts';
 
 /** Somebody who looks on from this node. */
 export interface Listener {
@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** A viewer's way to the match. */
-export type Way = Link & { welcome(): Welcome };
+export type Way = ReturnType<Match['link']>;
 
 interface Post {
   readonly viewer: Viewer;
@@ -100,14 +100,14 @@ export class Posts {
       if (!way) continue;
       const missed = await since(viewer);
       const all = missed.ok ? missed.value : undefined;
-      if (all?.every(leadsOn))
+      if (all)
         for (const told of all) tell(listeners, new Spoken(this.#room, told, () => way.welcome().told.view));
       else tell(listeners, spokenWelcome(this.#room, way.welcome()));
     }
   }
 
   #lead(post: Post, match: Match): void {
-    const way = match.link(post.viewer);
+    const way = match.link(post.viewer, { isRemote: true });
     post.way = way;
     way.hear((said) => tell(post.listeners, new Spoken(this.#room, said, () => way.welcome().told.view)));
   }

@@ -160,7 +160,7 @@ export class Room {
     if (!opened.ok) return opened;
     const { length } = opened.value.session;
     if (n > length || length - n > LIMITS.entriesAtOnce) return good(undefined);
-    return this.ask(viewer, { ask: 'since', n, until: length }) as Promise<Result<readonly Told[]>>;
+    return this.#read(viewer, (way) => good(way.missed(n)));
   }
 
   /** Asks on behalf of a viewer; moves and acts settle when they are durable. */

@@ -49,15 +49,10 @@ export class Spoken {
     const said = this.#said;
     if ('about' in said) return encodeView(said).slice(1, -1);
     const text = fieldsOf(said);
-    if (said.view !== undefined || text.length < LONG_EVENTS) return text;
+    if (said.patch !== undefined || said.view !== undefined || text.length < LONG_EVENTS) return text;
     const { events, ...rest } = said;
     if (!events || events.length === 0) return text;
     const shorter = fieldsOf({ ...rest, view: this.#view() });
     return shorter.length < text.length ? shorter : text;
   }
-}
-
-/** Whether an entry can be told by its events alone: what leads back, or to an end by an act, needs a view. */
-export function leadsOn({ entry, outcome }: Told): boolean {
-  return entry?.move !== undefined && outcome === undefined;
 }

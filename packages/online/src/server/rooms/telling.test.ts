@@ -28,6 +28,7 @@ const own = fc.record(
     who: fc.constantFrom(0, 1, 'spectator'),
     may: fc.subarray(['resign', 'abort', 'offer-draw', 'accept']),
     question: fc.record({ kind: fc.constant('route'), routes: fc.array(fc.nat()), open: plane }),
+    patch: fc.record({ board: fc.array(fc.nat(255)), words: fc.string() }),
     view: fc.record({ board: plane, words: fc.string() }),
   },
   { requiredKeys: ['who', 'may'] },

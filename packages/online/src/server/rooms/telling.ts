@@ -3,7 +3,7 @@ import { encodeView } from '@gridhall/core';
 import type { Told } from '@gridhall/match';
 
 /** What each is told for himself. */
-type Own = 'who' | 'may' | 'question' | 'view';
+type Own = 'who' | 'may' | 'question' | 'patch' | 'view';
 
 /** What was told last, and what of it everybody is told alike. */
 let last: Told | undefined;
@@ -15,10 +15,11 @@ export function fieldsOf(told: Told): string {
     alike = alikeIn(told);
     last = told;
   }
-  const { who, may, question, view } = told;
+  const { who, may, question, patch, view } = told;
   let text = `${alike},"who":${typeof who === 'number' ? who : `"${who}"`}`;
   text += may.length === 0 ? ',"may":[]' : `,"may":["${may.join('","')}"]`;
   if (question !== undefined) text += `,"question":${encodeView(question)}`;
+  if (patch !== undefined) text += `,"patch":${encodeView(patch)}`;
   return view === undefined ? text : `${text},"view":${encodeView(view)}`;
 }
 

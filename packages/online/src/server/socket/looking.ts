@@ -3,7 +3,7 @@ import { bad, type Viewer } from '@gridhall/core';
 import { LIMITS } from '../../protocol/index.ts';
 import { eyesIn, viewerIn } from '../http/visitor.ts';
 import type { Room } from '../rooms/room.ts';
-import { leadsOn, Spoken } from '../rooms/spoken.ts';
+import { Spoken } from '../rooms/spoken.ts';
 import type { Caller, Said } from './caller.ts';
 
 interface Place {
@@ -47,13 +47,13 @@ export class Looking {
     if (room.row.state === 'waiting') return;
     const missed = since === undefined ? undefined : await room.since(who, since);
     const told = missed?.ok ? missed.value : undefined;
-    if (told && told.length > 0 && told.every(leadsOn)) {
+    if (told && told.length > 0) {
       for (const one of told) voice.put(new Spoken(id, one, () => undefined).frame);
-      return;
+    } else {
+      const welcome = await room.welcome(who);
+      if (welcome.ok) voice.put(welcome.value.frame);
+      else voice.no(welcome.fault, { room });
     }
-    const welcome = await room.welcome(who);
-    if (welcome.ok) voice.put(welcome.value.frame);
-    else voice.no(welcome.fault, { room });
     if (room.row.state === 'over') await this.tellEnd(room);
   }
 

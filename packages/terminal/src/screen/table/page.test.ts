@@ -461,7 +461,10 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
   const random = Random.fromSeed('0'.repeat(32));
   const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
-  const link = new FarLink(match.link(0), { delay: soon, doubled: () => random.below(3) === 0 });
+  const link = new FarLink(match.link(0, { isRemote: true }), {
+    delay: soon,
+    doubled: () => random.below(3) === 0,
+  });
   const options = { thinker: ports.thinker, offers: [], warns: () => false };
   const far = sure(await joinRemote(table, link, options));
   const near = far.about.seats.map((_seat, i) => match.seat(i, options));
