@@ -1,6 +1,7 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
 
 export { AROUND, Grid, type GridFault, STRAIGHT } from './board/grid.ts';
+export { defineGame, type GameDefinition } from './contract/define-game.ts';
 export { ACT_REASONS, type ActReason, type Endings, endingWords } from './contract/endings.ts';
 export * from './contract/engine.ts';
 export * from './contract/face.ts';
@@ -8,7 +9,17 @@ export * from './contract/game.ts';
 export * from './contract/game-module.ts';
 export { type Pressed, pressedCell, sayChosen, sayStep } from './contract/gesture.ts';
 export * from './contract/params.ts';
-export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './contract/question.ts';
+export {
+  type AnswerFault,
+  MOST_MOVE,
+  type Notation,
+  readCell,
+  readChoice,
+  readNumber,
+  readSeveral,
+  writeCell,
+  writeSeveral,
+} from './contract/question.ts';
 export * from './contract/result.ts';
 export { thoughtOf } from './contract/thought.ts';
 export { decodeView, encodeView } from './contract/view.ts';
@@ -35,7 +46,6 @@ export {
   type GameRecord,
   isAsWritten,
   isCount,
-  MOST_MOVE,
   type Player,
   type Proof,
   readRecord,

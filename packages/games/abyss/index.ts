@@ -2,8 +2,8 @@
 import {
   type Action,
   bad,
+  defineGame,
   FINE,
-  type Game,
   type GameModule,
   GlibcRandom,
   good,
@@ -89,7 +89,7 @@ const GAME_OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');
 const NO_WAND = bad('no-wand');
 
-export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent, Reason> = {
+export const game = defineGame<AbyssParams, AbyssState, AbyssView, AbyssEvent, Reason>({
   id: 'abyss',
   rules: 1,
   title: 'Abyss',
@@ -97,7 +97,7 @@ export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent, Reason> 
   params,
   seats: () => SEATS,
   create,
-  blank: () => new AbyssState(),
+  state: () => new AbyssState(),
   copy: copyState,
   toMove: (state) => (isOver(state) ? OVER : 0),
   check,
@@ -124,7 +124,9 @@ export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent, Reason> 
   text: textOf,
   // A hero with nobody after him may wander for ever; at random he finds the ladder or an abyss long before this.
   bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
-};
+  words,
+  face,
+});
 
 function isOver(state: AbyssState): boolean {
   return state.hero.row === NOWHERE && !askingCampaign(state);

@@ -1,6 +1,6 @@
 /** Dungeon: get the treasure and escape. The rules and their words; docs/games/dungeon.md is the page about them. */
 import {
-  type Game,
+  defineGame,
   type GameModule,
   good,
   type Outcome,
@@ -48,7 +48,7 @@ export { imagine as stateOf } from './view.ts';
 export { peril, warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 
-export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, Reason> = {
+export const game = defineGame<DungeonParams, DungeonState, DungeonView, DungeonEvent, Reason>({
   id: 'dungeon',
   rules: 1,
   title: 'Dungeon',
@@ -56,7 +56,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, 
   params,
   seats: () => SEATS,
   create,
-  blank: () => new DungeonState(),
+  state: () => new DungeonState(),
   copy: copyState,
   toMove: ({ end }) => (end === 'playing' || end === 'fallen' ? 0 : OVER),
   check,
@@ -77,7 +77,9 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, 
   text: textOf,
   // Nothing makes a walk end where no monster is in sight: random play gives up here.
   bound: () => 10_000,
-};
+  words,
+  face,
+});
 
 function create(chosen: DungeonParams, setup: Setup): Result<DungeonState, DungeonFault> {
   const course = courseOf(setup.boards ?? roomsOf(chosen));

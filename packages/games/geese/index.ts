@@ -1,7 +1,7 @@
 /** Geese: minesweeper with geese. The rules and their words; docs/games/geese.md is the page about them. */
 import {
   bad,
-  type Game,
+  defineGame,
   type GameModule,
   type GridFault,
   good,
@@ -33,7 +33,7 @@ export type { GeeseParams } from './params.ts';
 export { type GeeseEvent, type GeeseView, isKnown } from './view.ts';
 export { ranking, words } from './words.ts';
 
-export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent, Reason> = {
+export const game = defineGame<GeeseParams, GeeseState, GeeseView, GeeseEvent, Reason>({
   id: 'geese',
   rules: 1,
   title: 'Geese',
@@ -41,7 +41,7 @@ export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent, Reason> 
   params,
   seats: () => SEATS,
   create,
-  blank: () => new GeeseState(),
+  state: () => new GeeseState(),
   copy: copyState,
   toMove: (state) => (state.over ? OVER : 0),
   check,
@@ -61,7 +61,9 @@ export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent, Reason> 
   text: textOf,
   // Half of all random answers are marks, and a random show soon finds a goose or the last field.
   bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
-};
+  words,
+  face,
+});
 
 /** Why a given board is none. */
 type Refused = GeeseFault | GridFault;

@@ -1,7 +1,7 @@
 /** Jungle, or Dou Shou Qi. The rules and their words; docs/games/jungle.md is the page about them. */
 import {
   bad,
-  type Game,
+  defineGame,
   type GameModule,
   good,
   type Outcome,
@@ -63,7 +63,7 @@ export { animalAllows, boardAllows, isMoveValid, move, whyNot } from './valid.ts
 export type { JungleEvent, JungleView } from './view.ts';
 export { words } from './words.ts';
 
-export const game: Game<JungleParams, JungleState, JungleView, JungleEvent, Reason> = {
+export const game = defineGame<JungleParams, JungleState, JungleView, JungleEvent, Reason>({
   id: 'jungle',
   rules: 1,
   title: 'Jungle',
@@ -71,7 +71,7 @@ export const game: Game<JungleParams, JungleState, JungleView, JungleEvent, Reas
   params,
   seats: () => COLORS,
   create,
-  blank: () => new JungleState(),
+  state: () => new JungleState(),
   copy: copyState,
   toMove: (state) => (state.winner === undefined ? state.toMove : OVER),
   check,
@@ -92,7 +92,9 @@ export const game: Game<JungleParams, JungleState, JungleView, JungleEvent, Reas
   text: (view) => drawBoard(view.plane),
   // A few hundred moves are usual; two pieces that cannot meet may wander far longer.
   bound: () => 10_000,
-};
+  words,
+  face,
+});
 
 function create(chosen: JungleParams, setup: Setup): Result<JungleState, JungleFault> {
   const position = startOf(chosen, setup);

@@ -1,5 +1,5 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
-import { type Game, type GameModule, good, OVER, type Result, type Setup } from '@gridhall/core';
+import { defineGame, type GameModule, good, OVER, type Result, type Setup } from '@gridhall/core';
 import { copyState } from './copy.ts';
 import { deal } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
@@ -81,7 +81,7 @@ export { askWords } from './words/questions.ts';
 const [ASKED, ASKED_IN_ENCOUNTER] = [7, 4];
 const MOST_TURNS = 54;
 
-export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason> = {
+export const game = defineGame<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason>({
   id: 'thrones',
   rules: 1,
   title: 'Thrones',
@@ -90,7 +90,7 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   seats: ({ players, rivals }) => seatNames(players + rivals),
   rivals: ({ players, rivals }) => Array.from({ length: rivals }, (_none, i) => players + i),
   create,
-  blank: () => new ThronesState(),
+  state: () => new ThronesState(),
   copy: copyState,
   toMove: (state) => (state.over ? OVER : state.seat),
   check,
@@ -110,7 +110,9 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   imagine,
   text: textOf,
   bound,
-};
+  words,
+  face,
+});
 
 /** With horses a city asks once more, and an encounter after a flight that failed. */
 function bound({ players, rivals, horses }: ThronesParams): number {

@@ -34,7 +34,7 @@ function forgetting(first: number, count: number): Rules {
   return {
     hash: (state) => {
       const bare = new Ambush();
-      bare.copy(state);
+      ambush.copy(bare, state);
       for (let place = first; place < first + count; place++) bare.set(place, 0);
       return ambush.hash(bare);
     },

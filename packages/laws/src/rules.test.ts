@@ -149,7 +149,7 @@ function shining(): Rules {
   return {
     copy: (to, from) => {
       const pool = to.get(POOL);
-      to.copy(from);
+      ambush.copy(to, from);
       if (pool > 0) to.set(POOL, pool);
     },
   };
@@ -159,7 +159,7 @@ function shining(): Rules {
 function sharing(part: 'facts' | 'random'): Rules {
   return {
     copy: (to, from) => {
-      to.copy(from);
+      ambush.copy(to, from);
       Object.assign(to, { [part]: from[part] });
     },
   };

@@ -18,7 +18,7 @@
 
 import type { Random } from '../rng/random.ts';
 import type { ParamsDescription, ParamValues } from './params.ts';
-import type { Args, Fault, Result } from './result.ts';
+import type { Args, Fault, ReadableResult, Result } from './result.ts';
 
 /** A move as an integer, 0 ≤ action < 2³¹. Never leaves the process: at every boundary it is text. */
 export type Action = number;
@@ -185,10 +185,11 @@ export interface Game<
   seats(params: Params): readonly string[];
 
   /**
-   * A new game. `params` have passed `checkParams`; the seed is well formed; the boards are anyone's text, and
-   * a board that is not legal is an error that says what and where.
+   * Starts a game, or says why not. It checks everything itself: params (what is missing takes its default), seed and boards.
+   *
+   *     const started = game.create({ rows: 9 }, { seed: freshSeed() });
    */
-  create(params: Params, setup: Setup): Result<State>;
+  create(params: Partial<Params>, setup: Setup): ReadableResult<State>;
   /** An empty state, only good as the target of `copy`. */
   blank(): State;
   /**
@@ -210,6 +211,14 @@ export interface Game<
    * follow rules move in here too. Without `tell` no event is made.
    */
   apply(state: State, action: Action, tell?: Tell<Event>): void;
+  /**
+   * Plays a text for the seat that is to move: reads it, checks it, applies it. Returns the events, or why the state stays
+   * as it is.
+   *
+   *     const played = game.play(state, 'b3');
+   *     if (!played.ok) console.log(played.fault.sentence);
+   */
+  play(state: State, text: string): ReadableResult<readonly Event[]>;
   /**
    * A seat gives up among three or more: the others play on without it. Where a game has no such rule, an act of one
    * ends it for all.

@@ -1,5 +1,36 @@
 /** What a hand did as the text of a move, where it looks the same in every game: a choice, a number, a step. */
 import type { Direction, Gesture, Option, Question } from './game.ts';
+import { type Notation, writeAnswer } from './question.ts';
+
+/** Where the player stands, for games in which a press is a step towards a cell. */
+interface Standpoint {
+  readonly columns: number;
+  readonly here?: number;
+}
+
+/** The text of what a hand did, for games without a rule of their own; undefined where it is no answer to this question. */
+export function sayAnswer(
+  question: Question,
+  gesture: Gesture,
+  notation: Notation,
+  standpoint: () => Standpoint,
+): string | undefined {
+  if (question.kind === 'cell') {
+    const pressed = pressedCell(question, gesture);
+    const cells = question.rows * question.columns;
+    return pressed && writeAnswer(question, pressed.verb * cells + pressed.cell, notation);
+  }
+  if (question.kind === 'route') {
+    if (!('from' in gesture)) return undefined;
+    const last = question.rows * question.columns - 1;
+    const { from, to } = gesture;
+    if (!isWithin(from, 0, last) || !isWithin(to, 0, last)) return undefined;
+    return writeAnswer(question, from * (last + 1) + to, notation);
+  }
+  if (!('cell' in gesture)) return sayChosen(question, gesture);
+  const { here = -1, columns } = standpoint();
+  return sayStep(question, gesture, here, columns);
+}
 
 /**
  * The text of an option, of several, of a number or of a direction; undefined where the gesture is no answer to this

@@ -100,6 +100,9 @@ export function defaultParams<Params extends ParamValues>(description: ParamsDes
   return values as Params;
 }
 
+/** Params that have passed, with their description: a program may start a million games with the same ones. */
+const passed = new WeakMap<object, unknown>();
+
 /**
  * The one door for params: anything at all on one side, legal params on the other. What is missing takes its
  * default (or the preset's value); what is unknown is an error, because a misspelt choice is not a choice.
@@ -109,6 +112,7 @@ export function checkParams<Params extends ParamValues>(
   given: unknown,
 ): Result<Params> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return bad('params-not-an-object');
+  if (passed.get(given) === description) return good(given as Params);
   const values = given as Readonly<Record<string, unknown>>;
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(description.fields, name)) return bad('param-unknown', { name: clip(name) });
@@ -121,9 +125,11 @@ export function checkParams<Params extends ParamValues>(
     // A zero is a zero, whatever sign it came with: no rule may ever see another.
     checked[name] = value === 0 ? 0 : (value as ParamValue);
   }
-  const params = checked as Params;
+  const params = Object.freeze(checked as Params);
   const whole = description.check?.(params) ?? FINE;
-  return whole.ok ? good(params) : whole;
+  if (!whole.ok) return whole;
+  passed.set(params, description);
+  return good(params);
 }
 
 /** A param from the text of a flag or a form field; its range is for `checkParams`. */

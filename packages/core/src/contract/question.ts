@@ -1,13 +1,148 @@
-/** Reading the answers that look the same in every game: one of a list, a number, several of a list. */
+/** Reads and writes answers as every game may: one of a list, several of it, a number, a cell, a piece carried to a cell. */
 
 import { t } from '../text/language.ts';
-import type { Option, Question } from './game.ts';
+import type { Action, Option, Question } from './game.ts';
 import { clip } from './params.ts';
 import { bad, good, type Result, type Sentences } from './result.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
 type NumberAsked = Extract<Question, { kind: 'number' }>;
 type Several = Extract<Question, { kind: 'several' }>;
+type CellAsked = Extract<Question, { kind: 'cell' }>;
+
+/** No move of any game is longer. */
+export const MOST_MOVE = 200;
+
+/** How cells are written: column letter and row from 1, `b3`; or column and row from 0, `1 2`. */
+export type Notation = 'a1' | '0 0';
+
+/** What kinds of questions make of an action, where a game has no rule of its own. Answers are read as they are written. */
+export function readAnswer(
+  question: Question,
+  text: string,
+  notation: Notation = 'a1',
+): Result<Action, AnswerFault> {
+  switch (question.kind) {
+    case 'choice':
+      return readChoice(question, text);
+    case 'number':
+      return readNumber(question, text);
+    case 'several':
+      return readSeveral(question, text);
+    case 'cell':
+      return readPress(question, text, notation);
+    case 'route':
+      return readRoute(question, text, notation);
+    case 'wait':
+      return bad('not-your-question');
+  }
+}
+
+/**
+ * The text of an action. The action is the place of the option; the number; the options as bits; verb × cells + cell; or
+ * from × cells + to.
+ */
+export function writeAnswer(question: Question, action: Action, notation: Notation = 'a1'): string {
+  switch (question.kind) {
+    case 'choice':
+      return question.options[action]?.word ?? '';
+    case 'number':
+      return String(action);
+    case 'several':
+      return writeSeveral(question, action);
+    case 'cell': {
+      const { rows, columns, verbs } = question;
+      const cells = rows * columns;
+      const verb = verbs.length > 1 ? `${shortVerb(verbs, Math.floor(action / cells))} ` : '';
+      return verb + writeCell(action % cells, columns, notation);
+    }
+    case 'route': {
+      const { rows, columns } = question;
+      const cells = rows * columns;
+      const [from, to] = [Math.floor(action / cells), action % cells];
+      return `${writeCell(from, columns, notation)} ${writeCell(to, columns, notation)}`;
+    }
+    case 'wait':
+      return '';
+  }
+}
+
+/** The initial of a verb, or the whole word where another verb begins with the same letter. */
+function shortVerb(verbs: readonly string[], verb: number): string {
+  const word = verbs[verb] ?? '';
+  return verbs.filter((other) => other[0] === word[0]).length === 1 ? word[0]! : word;
+}
+
+function readPress(question: CellAsked, text: string, notation: Notation): Result<Action, AnswerFault> {
+  const { rows, columns, verbs } = question;
+  const answer = text.trim().toLowerCase();
+  const word = /^[a-z-]+(?=\s)/.exec(answer)?.[0];
+  const verb =
+    word === undefined ? 0 : verbs.findIndex((_verb, i) => verbs[i] === word || shortVerb(verbs, i) === word);
+  if (verb < 0) return bad('verb-unknown', { text: clip(word!), verbs: verbs.join(', ') });
+  const cell = readCell(answer.slice(word?.length ?? 0), question, notation);
+  return cell.ok ? good(verb * rows * columns + cell.value) : cell;
+}
+
+function readRoute(
+  question: { readonly rows: number; readonly columns: number },
+  text: string,
+  notation: Notation,
+): Result<Action, AnswerFault> {
+  const names =
+    notation === 'a1'
+      ? /^\s*([a-z]+\d+)[\s,-]*([a-z]+\d+)\s*$/i
+      : /^\s*(\d+[\s,]+\d+)[\s,-]+(\d+[\s,]+\d+)\s*$/;
+  const match = names.exec(text);
+  if (!match)
+    return bad('cell-unreadable', {
+      text: clip(text.trim()),
+      sample: notation === 'a1' ? 'a1 b1' : '0 0 1 0',
+    });
+  const from = readCell(match[1]!, question, notation);
+  if (!from.ok) return from;
+  const to = readCell(match[2]!, question, notation);
+  return to.ok ? good(from.value * question.rows * question.columns + to.value) : to;
+}
+
+const A = 97;
+
+/** The name of a cell: `b3`, or `1 2`. Columns after z are aa, ab and so on. */
+export function writeCell(cell: number, columns: number, notation: Notation = 'a1'): string {
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  if (notation === '0 0') return `${column} ${row}`;
+  let letters = '';
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    letters = String.fromCharCode(A + (rest % 26)) + letters;
+  return letters + (row + 1);
+}
+
+/** The cell that a name means, or why it means none on this board. */
+export function readCell(
+  text: string,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+  notation: Notation = 'a1',
+): Result<number, AnswerFault> {
+  const pattern =
+    notation === 'a1' ? /^\s*([a-z]{1,3})\s*(\d{1,9})\s*$/i : /^\s*(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/;
+  const match = pattern.exec(text);
+  if (!match)
+    return bad('cell-unreadable', { text: clip(text.trim()), sample: notation === 'a1' ? 'b3' : '1 2' });
+  const [first, second] = [match[1]!, Number(match[2])];
+  const column = notation === 'a1' ? columnOf(first.toLowerCase()) : Number(first);
+  const row = notation === 'a1' ? second - 1 : second;
+  if (column >= columns || row < 0 || row >= rows) {
+    const last = writeCell(rows * columns - 1, columns, notation);
+    return bad('cell-off-board', { text: clip(text.trim()), first: writeCell(0, columns, notation), last });
+  }
+  return good(row * columns + column);
+}
+
+function columnOf(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - A + 1;
+  return column - 1;
+}
 
 /**
  * The place of the option a text means: its word in either case, its number from 1, or the beginning of one word
@@ -67,6 +202,9 @@ export type AnswerFault =
   | 'answer-out-of-range'
   | 'answer-twice'
   | 'answer-count'
+  | 'cell-unreadable'
+  | 'cell-off-board'
+  | 'verb-unknown'
   | 'not-your-question'
   | 'move-too-long';
 
@@ -82,6 +220,11 @@ export const ANSWERS: Sentences<AnswerFault> = {
   'answer-out-of-range': ({ text, min, max }) => t`Enter a number from ${min} to ${max}, not ${text}.`,
   'answer-twice': ({ text }) => t`${JSON.stringify(text)} is listed twice. Choose each one once.`,
   'answer-count': ({ count, chosen }) => t`Choose exactly ${count}, not ${chosen}.`,
+  'cell-unreadable': ({ text, sample }) =>
+    t`${JSON.stringify(text)} is not a move. Enter it as in "${sample}".`,
+  'cell-off-board': ({ text, first, last }) =>
+    t`${text} is not on the board. Cells go from ${first} to ${last}.`,
+  'verb-unknown': ({ text, verbs }) => t`${JSON.stringify(text)} is not a command. Use one of: ${verbs}.`,
   'not-your-question': () => t`It is not your turn.`,
   'move-too-long': () => t`This text is too long for a move.`,
 };

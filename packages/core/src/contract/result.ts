@@ -9,6 +9,8 @@ export type Args = Readonly<Record<string, string | number>>;
 export interface Fault<Code extends string = string> {
   readonly code: Code;
   readonly args: Args;
+  /** What is wrong and what to do, in the language of the reader; in results of `create` and `play`. */
+  readonly sentence?: string;
 }
 
 export interface Bad<Code extends string = string> {
@@ -17,6 +19,11 @@ export interface Bad<Code extends string = string> {
 }
 
 export type Result<T, Code extends string = string> = { readonly ok: true; readonly value: T } | Bad<Code>;
+
+/** A result for programs: a fault always says its sentence. */
+export type ReadableResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: Fault & { readonly sentence: string } };
 
 /** Success with nothing to say; one object, so that checking a move allocates nothing. */
 export const FINE: Result<void, never> = Object.freeze({ ok: true, value: undefined });
@@ -35,5 +42,6 @@ export type Sentences<Code extends string> = Readonly<Record<Code, (args: Args) 
 /** The value of a result that cannot be a fault here; a fault is a bug and says which. */
 export function sure<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  throw new Error(`unexpected fault: ${result.fault.code} ${JSON.stringify(result.fault.args)}`);
+  const { code, args, sentence = '' } = result.fault;
+  throw new Error(`unexpected fault: ${code} ${JSON.stringify(args)} ${sentence}`.trimEnd());
 }

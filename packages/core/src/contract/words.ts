@@ -29,6 +29,8 @@ function sentenceFor(sentences: Sentences<string>, { code, args }: Fault): strin
 export type SharedFault = AnswerFault | keyof typeof SENTENCES;
 
 const SENTENCES = {
+  'seed-malformed': () => t`A seed is a text of 32 hexadecimal digits. Make one from any text with seedFrom.`,
+  'boards-malformed': () => t`Boards are a list of texts.`,
   'game-over': () => t`The game is over.`,
   'nothing-to-undo': () => t`There is no move to undo.`,
   'nothing-to-redo': () => t`There is no move to redo.`,

@@ -15,6 +15,7 @@ import {
 } from '../contract/game.ts';
 import type { GameModule } from '../contract/game-module.ts';
 import { checkParams, type ParamValues } from '../contract/params.ts';
+import { MOST_MOVE } from '../contract/question.ts';
 import { bad, good, type Result, sure } from '../contract/result.ts';
 import { type Close, type Ground, type Header, headerOf, type Opening } from '../record/opening.ts';
 import {
@@ -26,7 +27,6 @@ import {
   type GameRecord,
   headerHash,
   isCount,
-  MOST_MOVE,
   sealOf,
   textOf,
 } from '../record/record.ts';

@@ -3,9 +3,11 @@
  * the one checked door for records from outside; `open.ts` replays them. docs/records.md explains every field.
  * @stable
  */
+
 import type { Outcome, SeatNumber, Setup } from '../contract/game.ts';
 import type { BoardFacts } from '../contract/game-module.ts';
 import { clip, type ParamValues, shown } from '../contract/params.ts';
+import { MOST_MOVE } from '../contract/question.ts';
 import { bad, good, type Result } from '../contract/result.ts';
 import { hashText } from '../rng/hash.ts';
 import { isSeed } from '../rng/random.ts';
@@ -84,8 +86,6 @@ export interface GameRecord {
 
 /** The largest record accepted, in characters. */
 const MOST_TEXT = 64 * 1024 * 1024;
-/** No move of any game is longer. */
-export const MOST_MOVE = 200;
 
 const scratch = new Scratch();
 

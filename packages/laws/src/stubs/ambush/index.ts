@@ -9,14 +9,13 @@
  * the traveller keeps: which, the ambusher learns only at the end.
  */
 import {
-  type Game,
+  defineGame,
   type GameModule,
   good,
   type Outcome,
   OVER,
   type Param,
   type ParamsOf,
-  sayChosen,
   type Tell,
 } from '@gridhall/core';
 import { rowFace } from '../row-face.ts';
@@ -73,7 +72,12 @@ const QUESTIONS_AN_ENCOUNTER = 4;
 
 type Reason = 'rich' | 'poor' | 'fallen';
 
-export const game: Game<Params, Ambush, View, Event, Reason> = {
+const face = rowFace<View>('stretch of road behind', ({ encounter, encounters }) => ({
+  columns: encounters,
+  isTaken: (cell) => cell < encounter,
+}));
+
+export const game = defineGame<Params, Ambush, View, Event, Reason>({
   id: 'ambush',
   rules: 1,
   title: 'Ambush',
@@ -96,8 +100,7 @@ export const game: Game<Params, Ambush, View, Event, Reason> = {
     askOfEncounter(state);
     return good(state);
   },
-  blank: () => new Ambush(),
-  copy: (to, from) => to.copy(from),
+  state: () => new Ambush(),
 
   toMove: (state) => (state.asked() === 'nothing' ? OVER : seatAsked(state)),
   check,
@@ -120,23 +123,18 @@ export const game: Game<Params, Ambush, View, Event, Reason> = {
   },
   outcome: (state) => (state.asked() === 'nothing' ? outcomeOf(state) : undefined),
   endings: { rich: [1, 0], poor: [0, 1], fallen: [0, 1] },
-  hash: (state) => state.content.with(state.random.words),
 
   ask,
   read,
   write,
-  say: sayChosen,
   view,
   follow,
   imagine,
   text,
   bound: ({ encounters }) => QUESTIONS_AN_ENCOUNTER * encounters,
-};
-
-const face = rowFace<View>('stretch of road behind', ({ encounter, encounters }) => ({
-  columns: encounters,
-  isTaken: (cell) => cell < encounter,
-}));
+  words,
+  face,
+});
 
 export const table = { game, words, face } satisfies GameModule<View>;
 

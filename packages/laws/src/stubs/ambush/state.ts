@@ -83,12 +83,6 @@ export class Ambush {
   treasures(place: number, count: number): Treasure[] {
     return Array.from(this.facts.subarray(place, place + count), (worth) => TREASURES[worth - 1]!);
   }
-
-  copy(from: Ambush): void {
-    this.facts.set(from.facts);
-    this.content.copy(from.content);
-    this.random.copy(from.random);
-  }
 }
 
 /** Draws different treasures into places that follow each other. */

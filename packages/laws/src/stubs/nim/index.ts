@@ -5,17 +5,15 @@
 import {
   bad,
   ContentHash,
+  defineGame,
   FINE,
-  type Game,
   type GameModule,
   good,
   type Outcome,
   OVER,
   type Param,
   type ParamsOf,
-  readNumber,
   type SeatNumber,
-  sayChosen,
   type Words,
 } from '@gridhall/core';
 import { rowFace } from '../row-face.ts';
@@ -53,8 +51,6 @@ const MOVER = 1;
 const MOST = 2;
 const LAST_LOSES = 3;
 
-const NO_GENERATOR = new Int32Array(0);
-
 class Heap {
   matches = 0;
   most = 0;
@@ -77,73 +73,6 @@ interface Taken {
   readonly left: number;
 }
 
-export const game: Game<Params, Heap, View, Taken, 'heap-empty'> = {
-  id: 'nim',
-  rules: 1,
-  title: 'Nim',
-  drawable: true,
-  secrets: false,
-  params: {
-    fields: FIELDS,
-    presets: [{ name: 'greedy', label: 'Last wins', values: { matches: 12, lastLoses: false } }],
-  },
-  seats: () => ['first', 'second'],
-
-  create: ({ matches, most, lastLoses }) => good(heapOf({ matches, most, lastLoses, mover: 0 })),
-  blank: () => new Heap(),
-  copy(to, from) {
-    to.matches = from.matches;
-    to.most = from.most;
-    to.lastLoses = from.lastLoses;
-    to.mover = from.mover;
-    to.content.copy(from.content);
-  },
-
-  toMove: (heap) => (heap.matches === 0 ? OVER : heap.mover),
-  check(heap, action) {
-    if (heap.matches === 0) return bad('game-over');
-    const max = mostNow(heap);
-    return Number.isInteger(action) && action >= 1 && action <= max
-      ? FINE
-      : bad('answer-out-of-range', { text: action, min: 1, max });
-  },
-  legal(heap, out) {
-    const count = mostNow(heap);
-    for (let i = 0; i < count && i < out.length; i++) out[i] = i + 1;
-    return count;
-  },
-  pick: (heap, random) => 1 + random.below(mostNow(heap)),
-  apply(heap, count, tell) {
-    const by = heap.mover;
-    heap.content.toggle(MATCHES, heap.matches);
-    heap.content.toggle(MOVER, by);
-    heap.matches -= count;
-    heap.mover = 1 - by;
-    heap.content.toggle(MATCHES, heap.matches);
-    heap.content.toggle(MOVER, heap.mover);
-    tell?.({ type: 'taken', by, count, left: heap.matches });
-  },
-  outcome: (heap) => (heap.matches === 0 ? outcomeOf(heap) : undefined),
-  // Who would have to take from an empty heap wins where the last match loses.
-  endings: { 'heap-empty': ({ lastLoses, mover }) => (lastLoses === (mover === 0) ? [1, 0] : [0, 1]) },
-  hash: (heap) => heap.content.with(NO_GENERATOR),
-
-  ask: (heap) =>
-    heap.matches === 0
-      ? undefined
-      : { kind: 'number', id: 'take', seat: heap.mover, min: 1, max: mostNow(heap) },
-  read: (question, text) =>
-    question.kind === 'number' ? readNumber(question, text) : bad('not-your-question'),
-  write: (_question, action) => String(action),
-  say: sayChosen,
-
-  view: ({ matches, most, lastLoses, mover }) => ({ matches, most, lastLoses, mover }),
-  follow: (view, { by, left }) => ({ ...view, matches: left, mover: 1 - by }),
-  imagine: (view) => heapOf(view),
-  text: ({ matches }) => `${'|'.repeat(Math.min(matches, DRAWN))} (${matches})`,
-  bound: ({ matches }) => matches,
-};
-
 export const words: Words<View, Taken> = {
   tagline: 'Take matches from a heap, and mind who takes the last one.',
   help: 'Answer with how many matches you take.',
@@ -164,6 +93,58 @@ export const words: Words<View, Taken> = {
 const DRAWN = 40;
 
 const face = rowFace<View>('match', ({ matches }) => ({ columns: DRAWN, isTaken: (cell) => cell < matches }));
+
+export const game = defineGame<Params, Heap, View, Taken, 'heap-empty'>({
+  id: 'nim',
+  rules: 1,
+  title: 'Nim',
+  drawable: true,
+  secrets: false,
+  params: {
+    fields: FIELDS,
+    presets: [{ name: 'greedy', label: 'Last wins', values: { matches: 12, lastLoses: false } }],
+  },
+  seats: () => ['first', 'second'],
+
+  create: ({ matches, most, lastLoses }) => good(heapOf({ matches, most, lastLoses, mover: 0 })),
+  state: () => new Heap(),
+
+  toMove: (heap) => (heap.matches === 0 ? OVER : heap.mover),
+  check(heap, action) {
+    if (heap.matches === 0) return bad('game-over');
+    const max = mostNow(heap);
+    return Number.isInteger(action) && action >= 1 && action <= max
+      ? FINE
+      : bad('answer-out-of-range', { text: action, min: 1, max });
+  },
+  actions: (heap) => mostNow(heap) + 1,
+  apply(heap, count, tell) {
+    const by = heap.mover;
+    heap.content.toggle(MATCHES, heap.matches);
+    heap.content.toggle(MOVER, by);
+    heap.matches -= count;
+    heap.mover = 1 - by;
+    heap.content.toggle(MATCHES, heap.matches);
+    heap.content.toggle(MOVER, heap.mover);
+    tell?.({ type: 'taken', by, count, left: heap.matches });
+  },
+  outcome: (heap) => (heap.matches === 0 ? outcomeOf(heap) : undefined),
+  // Who would have to take from an empty heap wins where the last match loses.
+  endings: { 'heap-empty': ({ lastLoses, mover }) => (lastLoses === (mover === 0) ? [1, 0] : [0, 1]) },
+
+  ask: (heap) =>
+    heap.matches === 0
+      ? undefined
+      : { kind: 'number', id: 'take', seat: heap.mover, min: 1, max: mostNow(heap) },
+
+  view: ({ matches, most, lastLoses, mover }) => ({ matches, most, lastLoses, mover }),
+  follow: (view, { by, left }) => ({ ...view, matches: left, mover: 1 - by }),
+  imagine: (view) => heapOf(view),
+  text: ({ matches }) => `${'|'.repeat(Math.min(matches, DRAWN))} (${matches})`,
+  bound: ({ matches }) => matches,
+  words,
+  face,
+});
 
 export const table = { game, words, face } satisfies GameModule<View>;
 

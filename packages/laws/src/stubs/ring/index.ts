@@ -5,17 +5,15 @@
 import {
   bad,
   ContentHash,
+  defineGame,
   FINE,
-  type Game,
   type GameEvent,
   type GameModule,
   good,
   OVER,
   type Param,
   type ParamsOf,
-  readNumber,
   type SeatNumber,
-  sayChosen,
   type Words,
 } from '@gridhall/core';
 import { rowFace } from '../row-face.ts';
@@ -32,7 +30,7 @@ const MOVER = 1;
 const GONE = 2;
 const PLAYERS = 3;
 const END = 4;
-const NO_LUCK = new Int32Array(0);
+const NO_RNG = new Int32Array(0);
 
 class Ring {
   /** Count, seat to move, seats that are gone as bits, players, end. */
@@ -53,7 +51,23 @@ type Event = GameEvent &
     | { readonly type: 'gone'; readonly seat: SeatNumber; readonly next: SeatNumber }
   );
 
-export const game: Game<Params, Ring, View, Event, 'counted-out'> = {
+export const words: Words<View, Event> = {
+  tagline: 'Count in a ring, and be the one who comes to the end.',
+  help: 'Answer with 1 or 2.',
+  ask: (_question, { count }) => `${count} so far. One more, or two?`,
+  option: (_question, option) => option.word,
+  event: (event) => (event.type === 'counted' ? `${event.count}.` : `Seat ${event.seat} is gone.`),
+  fault: ({ code }) => `This cannot be done: ${code}.`,
+  outcome: ({ results }) => `Seat ${results.indexOf(1)} came to the end.`,
+  status: ({ count, end }) => [['Count', `${count} of ${end}`]],
+};
+
+const face = rowFace<View>('number said', ({ count, end }) => ({
+  columns: end,
+  isTaken: (cell) => cell < count,
+}));
+
+export const game = defineGame<Params, Ring, View, Event, 'counted-out'>({
   id: 'ring',
   rules: 1,
   title: 'Ring',
@@ -65,20 +79,14 @@ export const game: Game<Params, Ring, View, Event, 'counted-out'> = {
   seats: ({ players }) => ['first', 'second', 'third', 'fourth', 'fifth'].slice(0, players),
 
   create: ({ players, end }) => good(ringOf({ count: 0, mover: 0, gone: [], players, end })),
-  blank: () => new Ring(),
-  copy: (to, from) => to.facts.set(from.facts),
+  state: () => new Ring(),
 
   toMove: ({ facts }) => (facts[COUNT]! >= facts[END]! ? OVER : facts[MOVER]!),
   check({ facts }, action) {
     if (facts[COUNT]! >= facts[END]!) return bad('game-over');
     return action === 1 || action === 2 ? FINE : bad('answer-out-of-range', { text: action, min: 1, max: 2 });
   },
-  legal({ facts }, out) {
-    if (facts[COUNT]! >= facts[END]!) return 0;
-    out.set([1, 2].slice(0, out.length));
-    return 2;
-  },
-  pick: (_ring, random) => 1 + random.below(2),
+  actions: () => 3,
   apply(ring, action, tell) {
     const { facts } = ring;
     facts[COUNT]! += action;
@@ -101,22 +109,19 @@ export const game: Game<Params, Ring, View, Event, 'counted-out'> = {
     'counted-out': ({ players, mover }) =>
       Array.from({ length: players }, (_none, seat) => (seat === mover ? 1 : 0)),
   },
+  // As earlier records have it.
   hash({ facts }) {
     const content = new ContentHash();
     facts.forEach((fact, i) => {
       content.toggle(i, fact);
     });
-    return content.with(NO_LUCK);
+    return content.with(NO_RNG);
   },
 
   ask: ({ facts }) =>
     facts[COUNT]! >= facts[END]!
       ? undefined
       : { kind: 'number', id: 'count', seat: facts[MOVER]!, min: 1, max: 2 },
-  read: (question, text) =>
-    question.kind === 'number' ? readNumber(question, text) : bad('not-your-question'),
-  write: (_question, action) => String(action),
-  say: sayChosen,
 
   view: ({ facts }) => ({
     count: facts[COUNT]!,
@@ -134,23 +139,9 @@ export const game: Game<Params, Ring, View, Event, 'counted-out'> = {
   imagine: ringOf,
   text: ({ count, end }) => `${count} of ${end}`,
   bound: ({ end }) => end,
-};
-
-export const words: Words<View, Event> = {
-  tagline: 'Count in a ring, and be the one who comes to the end.',
-  help: 'Answer with 1 or 2.',
-  ask: (_question, { count }) => `${count} so far. One more, or two?`,
-  option: (_question, option) => option.word,
-  event: (event) => (event.type === 'counted' ? `${event.count}.` : `Seat ${event.seat} is gone.`),
-  fault: ({ code }) => `This cannot be done: ${code}.`,
-  outcome: ({ results }) => `Seat ${results.indexOf(1)} came to the end.`,
-  status: ({ count, end }) => [['Count', `${count} of ${end}`]],
-};
-
-const face = rowFace<View>('number said', ({ count, end }) => ({
-  columns: end,
-  isTaken: (cell) => cell < count,
-}));
+  words,
+  face,
+});
 
 export const table = { game, words, face } satisfies GameModule<View>;
 
