@@ -101,7 +101,6 @@ const game = defineGame<ParamsOf<typeof FIELDS>, Count, View, Said, 'goal-said'>
       ? undefined
       : { kind: 'number', id: 'count', seat: count.mover, min: 1, max: mostNow(count) },
   view: (count) => ({ ...count }),
-  follow: (view, { total }) => ({ ...view, total, mover: 1 - view.mover }),
   imagine: (view) => ({ ...view }),
   words,
   face,

@@ -117,7 +117,6 @@ export function defineGame<
     write: (question, action) => writeAnswer(question, action, notation),
     say: (question, gesture, view) => sayAnswer(question, gesture, notation, () => face.cells(view)),
     text: (view) => lettersOf(face, view),
-    follow: (view) => view,
     imagine: () => undefined,
     bound: () => LONG_PLAY,
     ...given,
