@@ -186,7 +186,7 @@ describe('parts of a job', () => {
   });
 
   it('of the search for puzzles are joined to what one run finds', async () => {
-    const script = join(root, 'scripts/jungle/main.ts');
+    const script = join(root, 'packages/engines/jungle/tools/main.ts');
     const mine = (...args: string[]) =>
       run(process.execPath, [script, 'puzzles', '--games', '2', '--nodes', '300', ...args]);
     const whole = await mine('--out', 'mined.json');

@@ -1,12 +1,12 @@
 /** Who plays Jungle beside people — the two of the rulebook, and ten levels — and who advises them. */
 import type { Engine, EnginePlayer, Send } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
-import { supplyEndgames } from './endgames.ts';
-import { LEVELS } from './levels.ts';
-import { JungleMind } from './mind.ts';
-import { allPuzzles } from './puzzles.ts';
-import { type Errand, Second } from './second.ts';
-import { SIMPLE } from './simple.ts';
+import { LEVELS } from './levels/levels.ts';
+import { JunglePlayer } from './levels/player.ts';
+import { SIMPLE } from './levels/simple.ts';
+import { allPuzzles } from './puzzles/puzzles.ts';
+import { type HelperTask, SearchHelper } from './search/helper.ts';
+import { supplyEndgames } from './tablebases/tablebases.ts';
 
 /** The level that is proposed: a beginner loses to it now and then, and wins now and then. */
 const PROPOSED = 'level-4';
@@ -19,7 +19,7 @@ const plain = ({ id, name, about }: EnginePlayer): EnginePlayer => ({
 /** The way to a second thread, where somebody has told of one. */
 let beside: Send | undefined;
 /** This thread as somebody's second. */
-const second = new Second();
+const second = new SearchHelper();
 
 export const engine: Engine<JungleView> = {
   // From the weakest on.
@@ -30,9 +30,10 @@ export const engine: Engine<JungleView> = {
   accompany: (send) => {
     beside = send;
   },
-  assist: (errand) => second.think(errand as Errand),
-  open: () => new JungleMind(() => beside),
+  assist: (errand) => second.think(errand as HelperTask),
+  open: () => new JunglePlayer(() => beside),
 };
 
-export { type Go, LONGEST_LINE, Protocol } from './protocol.ts';
-export { Goer } from './protocol-go.ts';
+export { perft } from './perft.ts';
+export { type Go, LONGEST_LINE, Protocol } from './protocol/protocol.ts';
+export { ProtocolEngine } from './protocol/thinker.ts';

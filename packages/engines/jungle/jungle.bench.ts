@@ -1,16 +1,15 @@
 import { sure } from '@gridhall/core';
 import { readPosition, START } from '@gridhall/games/jungle';
 import type { Row } from '../../../bench/row.ts';
-import { Scales } from './evaluate.ts';
-import { INFINITE } from './scores.ts';
-import { SearchState } from './search-state.ts';
+import { EvaluationTables } from './evaluation/evaluate.ts';
+import { WEIGHTS } from './evaluation/weights.ts';
+import { INFINITE, SearchState } from './search/state.ts';
+import { setPosition, think } from './search/think.ts';
 import { alphaBeta } from './testing/plain.ts';
-import { takeUp, think } from './think.ts';
-import { WEIGHTS } from './weights.ts';
 
 function fresh(bits: number): SearchState {
-  const state = new SearchState(new Scales(WEIGHTS), bits);
-  takeUp(state, sure(readPosition(START)), []);
+  const state = new SearchState(new EvaluationTables(WEIGHTS), bits);
+  setPosition(state, sure(readPosition(START)), []);
   return state;
 }
 

@@ -7,7 +7,7 @@ const GAMES: Readonly<Record<string, () => Promise<StrengthTool>>> = {
   abyss: () => import('../abyss/tools/strength.ts'),
   dungeon: () => import('../dungeon/tools/strength.ts'),
   geese: () => import('../geese/tools/strength.ts'),
-  jungle: () => import('../../../scripts/strength/jungle.ts'),
+  jungle: () => import('../jungle/tools/strength.ts'),
   thrones: () => import('../../../scripts/strength/thrones.ts'),
 };
 

@@ -1,7 +1,4 @@
-/**
- * The eight animals, one entry each: how far it reaches, and what it takes. This is the rulebook's word; the tables of
- * `routes.ts`, from which moves are made, are computed from it.
- */
+/** The eight animals, one entry each: how far it reaches, and what it takes. The rules of moving and capturing are here. */
 import { bad, FINE, type Result, word } from '@gridhall/core';
 import {
   BLUE,
@@ -15,6 +12,7 @@ import {
   RED,
   ROWS,
   rowOf,
+  SQUARES,
   squareAt,
 } from './board.ts';
 import type { JungleFault } from './faults.ts';
@@ -133,12 +131,21 @@ export function pieceLabelled(label: string): Piece | undefined {
   return PIECES.find((piece) => labelOf(piece) === label);
 }
 
-/** Where a piece can go from a square over an empty board. Rule 2: never into its own den. */
+const WAYS = [EMPTY, ...PIECES].map((piece) =>
+  Array.from({ length: SQUARES }, (_none, from) => {
+    // Rule 2: never into one's own den.
+    const home = denOf(colorOf(piece));
+    return piece === EMPTY
+      ? []
+      : animalOf(piece)
+          .gait(from)
+          .filter(({ to }) => to !== home);
+  }),
+);
+
+/** Returns where a piece can go from a square over an empty board. */
 export function waysOf(piece: Piece, from: number): readonly Way[] {
-  const home = denOf(colorOf(piece));
-  return animalOf(piece)
-    .gait(from)
-    .filter(({ to }) => to !== home);
+  return WAYS[piece]![from]!;
 }
 
 const SAME_COLOR = bad('own-piece');

@@ -15,9 +15,18 @@ import {
   writeMoves,
   writePosition,
 } from './index.ts';
-import { lineOf } from './testing/literal.ts';
 
 const page = readFileSync(new URL('../../../docs/games/jungle.md', import.meta.url), 'utf8');
+
+/** The position of a drawing: the terrain, the pieces on it, rows and columns named. */
+function lineOf(drawing: string, side: 'b' | 'r'): string {
+  const rows = drawing
+    .split('\n')
+    .filter((line) => /^\s*\d /.test(line))
+    .map((line) => line.replace(/^\s*\d /, '').replace(/\s/g, ''))
+    .map((row) => row.replace(/[^a-zA-W]/g, '.').replace(/\.+/g, (dots) => String(dots.length)));
+  return `${rows.join('/')} ${side}`;
+}
 
 /** The fenced blocks of one kind, each under its heading. */
 function blocks(kind: string): (readonly [heading: string, block: string])[] {

@@ -7,7 +7,7 @@ import { labelOf, pieceLabelled } from './animals.ts';
 import { addressOf, BLUE, RED, ROWS, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import { checkLength, checkPlace, checkSide, readPosition } from './notation.ts';
-import { Position, pieces, place } from './position.ts';
+import { Position, pieces, placePiece } from './position.ts';
 
 /** Reads either kind of text: a position has eight slashes in one line. */
 export function readStart(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
@@ -46,7 +46,7 @@ function readLine(position: Position, text: string, line: number): Result<void, 
   if (position.board[square] !== 0) return bad('line-occupied', { line, at: addressOf(square) });
   const misplaced = checkPlace(piece, square);
   if (!misplaced.ok) return bad(`line-${misplaced.fault.code}`, { line, ...misplaced.fault.args });
-  place(position, square, piece);
+  placePiece(position, square, piece);
   return good(undefined);
 }
 

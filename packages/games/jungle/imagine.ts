@@ -2,10 +2,11 @@
 import type { Random } from '@gridhall/core';
 import { EMPTY, PIECES, RAT, rankOf } from './animals.ts';
 import { BLUE, isSquare, opponentOf, RED, RIVER, SQUARES } from './board.ts';
-import { isMove, moveOf } from './generate.ts';
-import { place } from './position.ts';
+import { moveOf } from './legal.ts';
+import { placePiece } from './position.ts';
 import { apply, conclude } from './rules.ts';
 import { JungleState, settle } from './state.ts';
+import { isMoveValid } from './valid.ts';
 import type { JungleView } from './view.ts';
 
 /** Undefined where the budget does not reach, or where no game has this view. */
@@ -23,13 +24,13 @@ export function imagine(view: JungleView, _random: Random, budget: number): Jung
   const before = takenBack(view.plane, trail);
   if (!before || state.round < 1 || (moves > 0 && !state.forbidThird)) return undefined;
   before.forEach((piece, square) => {
-    if (piece !== EMPTY) place(state, square, piece);
+    if (piece !== EMPTY) placePiece(state, square, piece);
   });
   settle(state);
   conclude(state);
   for (let i = 0; i < trail.length; i += 2) {
     const [from, to] = [trail[i]!, trail[i + 1]!];
-    if (state.winner !== undefined || !isMove(state, from, to)) return undefined;
+    if (state.winner !== undefined || !isMoveValid(state, from, to)) return undefined;
     apply(state, moveOf(from, to));
   }
   return state.winner === view.winner ? state : undefined;

@@ -10,13 +10,12 @@ import {
   type Setup,
 } from '@gridhall/core';
 import { BLUE, COLORS } from './board.ts';
-import { drawBoard } from './drawing.ts';
 import { face } from './face/index.ts';
 import type { JungleFault } from './faults.ts';
 import { readStart } from './file.ts';
 import { imagine } from './imagine.ts';
 import { brief, question, read, say, write } from './moves.ts';
-import { readPosition, START } from './notation.ts';
+import { drawBoard, readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
 import { apply, check, conclude, legal, pick } from './rules.ts';
@@ -36,6 +35,7 @@ export {
   type Piece,
   RAT,
   rankOf,
+  waysOf,
 } from './animals.ts';
 export {
   addressOf,
@@ -45,19 +45,42 @@ export {
   columnOf,
   denOf,
   isDen,
+  isRiver,
+  isTrapOf,
+  opponentOf,
   RED,
+  RIVER,
   rowOf,
+  SQUARES,
   squareOf,
 } from './board.ts';
-export { drawBoard } from './drawing.ts';
-export * from './engine-room.ts';
 export { readBoard, writeBoard } from './file.ts';
-export { fromOf, type Move, moveOf, toOf, winner } from './generate.ts';
+export {
+  firstWay,
+  fromOf,
+  generate,
+  isOpen,
+  MOST_MOVES,
+  type Move,
+  moveOf,
+  TO,
+  toOf,
+  waysUnder,
+  winner,
+} from './legal.ts';
 export { readMove, readMoves, writeMove, writeMoves } from './movelist.ts';
-export { readPosition, START, writePosition } from './notation.ts';
+export { drawBoard, readPosition, START, writePosition } from './notation.ts';
 export type { JungleParams } from './params.ts';
-export { perft } from './perft.ts';
-export { pieces, type Standing } from './position.ts';
+export {
+  conqueror,
+  copyPosition,
+  hasPieces,
+  movePiece,
+  type PlacedPiece,
+  Position,
+  pieces,
+  placePiece,
+} from './position.ts';
 export { JungleState } from './state.ts';
 export { animalAllows, boardAllows, isMoveValid, move, whyNot } from './valid.ts';
 export type { JungleEvent, JungleView } from './view.ts';

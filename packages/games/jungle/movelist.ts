@@ -6,7 +6,7 @@ import { bad, clip, good, type Result } from '@gridhall/core';
 import { EMPTY, labelOf, pieceLabelled } from './animals.ts';
 import { addressOf, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { fromOf, type Move, moveOf, toOf, winner } from './generate.ts';
+import { fromOf, type Move, moveOf, toOf, winner } from './legal.ts';
 import type { Position } from './position.ts';
 import { move, whyNot } from './valid.ts';
 

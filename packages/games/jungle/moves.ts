@@ -21,7 +21,7 @@ import {
   squareWrittenAt,
 } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { fromOf, MOST_MOVES, MOVES, moveOf, toOf } from './generate.ts';
+import { fromOf, MOST_MOVES, MOVES, moveOf, toOf } from './legal.ts';
 import { legal } from './rules.ts';
 import type { JungleState } from './state.ts';
 

@@ -1,4 +1,7 @@
-/** Positions in one line: rows from 1 down, `/` between, digits for empty squares, then the side to move. */
+/**
+ * Positions as text: drawn as the rulebook prints them, and in one line — rows from 1 down with `/` between, digits for
+ * empty squares, then the side to move.
+ */
 import { bad, clip, good, type Result } from '@gridhall/core';
 import { colorOf, EMPTY, labelOf, type Piece, pieceLabelled, RAT, rankOf } from './animals.ts';
 import {
@@ -10,13 +13,34 @@ import {
   denOf,
   isDen,
   isRiver,
+  isTrapOf,
   opponentOf,
   RED,
   ROWS,
   squareAt,
 } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { hasPieces, Position, place } from './position.ts';
+import { hasPieces, Position, placePiece } from './position.ts';
+
+const DIVIDER = `  ${'+---'.repeat(COLUMNS)}+`;
+
+/** Draws a board, without a line feed at the end. A piece hides the terrain that it stands on. */
+export function drawBoard(board: Uint8Array): string {
+  const lines = ['    A   B   C   D   E   F   G', DIVIDER];
+  for (let row = 0; row < ROWS; row++) {
+    const symbols = Array.from({ length: COLUMNS }, (_, column) => symbolAt(board, squareAt(column, row)));
+    lines.push(`${row + 1} | ${symbols.join(' | ')} |`, DIVIDER);
+  }
+  return lines.join('\n');
+}
+
+function symbolAt(board: Uint8Array, square: number): string {
+  const piece = board[square]!;
+  if (piece !== EMPTY) return labelOf(piece);
+  if (isDen(square)) return 'X';
+  if (isTrapOf(BLUE, square) || isTrapOf(RED, square)) return '#';
+  return isRiver(square) ? '*' : ' ';
+}
 
 export const START = 'l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b';
 const SIDES = 'br';
@@ -82,7 +106,7 @@ function readRow(position: Position, row: number, text: string): Result<void, Ju
     const misplaced = checkPlace(piece, square);
     // Whoever stands in the enemy den has won: that is a position too.
     if (!misplaced.ok && !(isDen(square) && square !== denOf(colorOf(piece)))) return misplaced;
-    place(position, square, piece);
+    placePiece(position, square, piece);
   }
   // Every position has one line only: two numbers in a row would be another way to say their sum.
   return !/\d\d/.test(text) && widthOf(text) === COLUMNS

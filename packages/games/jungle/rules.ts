@@ -1,20 +1,11 @@
 /** The rules as the contract asks for them: what may be played, and what happens then. */
-import {
-  type Action,
-  bad,
-  FINE,
-  type Random,
-  type Result,
-  type SharedFault,
-  type Tell,
-} from '@gridhall/core';
+import { type Action, bad, type Random, type Result, type SharedFault, type Tell } from '@gridhall/core';
 import { EMPTY } from './animals.ts';
 import { type Color, denOf, opponentOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { fromOf, generate, hasMove, isMove, MOST_MOVES, MOVES, type Move, toOf } from './generate.ts';
-import { moveHigh, moveLow, pieceHigh, pieceLow } from './keys.ts';
-import { hasPieces, shift } from './position.ts';
-import type { JungleState, Reason } from './state.ts';
+import { fromOf, generate, hasMove, MOST_MOVES, MOVES, type Move, toOf } from './legal.ts';
+import { hasPieces, movePiece } from './position.ts';
+import { type JungleState, moveHigh, moveLow, type Reason } from './state.ts';
 import { extend, isThird, restart } from './trail.ts';
 import { whyNot } from './valid.ts';
 import type { JungleEvent } from './view.ts';
@@ -29,8 +20,8 @@ export function check(state: JungleState, action: Action): Result<void, JungleFa
   if (!Number.isInteger(action) || action < 0 || action >= MOVES) return OFF_BOARD;
   const from = fromOf(action);
   const to = toOf(action);
-  if (!isMove(state, from, to)) return whyNot(state, from, to);
-  return isForbidden(state, action) ? THIRD_TIME : FINE;
+  const valid = whyNot(state, from, to);
+  return valid.ok && isForbidden(state, action) ? THIRD_TIME : valid;
 }
 
 /** A move that would bring a position about for the third time is not legal. */
@@ -41,8 +32,8 @@ function isForbidden(state: JungleState, move: Move): boolean {
   const to = toOf(move);
   if (board[to] !== EMPTY) return false;
   const piece = board[from]!;
-  const low = hash.words[0]! ^ moveLow(piece, from, to);
-  const high = hash.words[1]! ^ moveHigh(piece, from, to);
+  const low = hash.words[0]! ^ moveLow(piece, from, to, EMPTY);
+  const high = hash.words[1]! ^ moveHigh(piece, from, to, EMPTY);
   return isThird(trail, low, high);
 }
 
@@ -77,19 +68,15 @@ export function apply(state: JungleState, action: Action, tell?: Tell<JungleEven
   const { words } = state.hash;
   const piece = board[from]!;
   const captured = board[to]!;
-  let low = words[0]! ^ moveLow(piece, from, to);
-  let high = words[1]! ^ moveHigh(piece, from, to);
-  if (captured !== EMPTY) {
-    low ^= pieceLow(captured, to);
-    high ^= pieceHigh(captured, to);
-  }
+  const low = words[0]! ^ moveLow(piece, from, to, captured);
+  const high = words[1]! ^ moveHigh(piece, from, to, captured);
   words[0] = low;
   words[1] = high;
   if (state.forbidThird) {
     if (captured === EMPTY) extend(trail, from, to, low, high);
     else restart(trail, low, high);
   }
-  shift(state, from, to);
+  movePiece(state, from, to);
   state.round++;
   tell?.({ type: 'moved', from, onto: to, piece });
   if (captured !== EMPTY) tell?.({ type: 'captured', square: to, piece: captured });

@@ -1,6 +1,6 @@
-import { ContentHash } from '@gridhall/core';
-import type { Color } from './board.ts';
-import { hashPosition } from './keys.ts';
+import { ContentHash, keyHigh, keyLow } from '@gridhall/core';
+import { EMPTY, PIECES, type Piece } from './animals.ts';
+import { type Color, RED, SQUARES } from './board.ts';
 import { copyPosition, Position } from './position.ts';
 import { copyTrail, restart, Trail } from './trail.ts';
 
@@ -31,10 +31,34 @@ export function copyState(to: JungleState, from: JungleState): void {
   to.hash.copy(from.hash);
 }
 
-/** The hash and the trail of a position that did not come about move by move. */
+/** The value that stands for Red's turn in a hash; the values before it are pieces. */
+const TURN = PIECES.length + 1;
+/** The key of each piece on each square, at piece × 64 + square. */
+const LOW = Int32Array.from({ length: TURN * 64 }, (_none, i) => keyLow(i & 63, i >> 6));
+const HIGH = Int32Array.from({ length: TURN * 64 }, (_none, i) => keyHigh(i & 63, i >> 6));
+const TURN_LOW = keyLow(0, TURN);
+const TURN_HIGH = keyHigh(0, TURN);
+
+/** Returns what a move changes in the low word of the hash; the turn is included. */
+export function moveLow(piece: Piece, from: number, to: number, captured: Piece): number {
+  const change = LOW[(piece << 6) | from]! ^ LOW[(piece << 6) | to]! ^ TURN_LOW;
+  return captured === EMPTY ? change : change ^ LOW[(captured << 6) | to]!;
+}
+
+export function moveHigh(piece: Piece, from: number, to: number, captured: Piece): number {
+  const change = HIGH[(piece << 6) | from]! ^ HIGH[(piece << 6) | to]! ^ TURN_HIGH;
+  return captured === EMPTY ? change : change ^ HIGH[(captured << 6) | to]!;
+}
+
+/** Sets the hash and the trail of a position that did not arise move by move. */
 export function settle(state: JungleState): void {
+  state.hash.clear();
   const { words } = state.hash;
-  hashPosition(state, words);
+  if (state.toMove === RED) state.hash.toggle(0, TURN);
+  for (let square = 0; square < SQUARES; square++) {
+    const piece = state.board[square]!;
+    if (piece !== EMPTY) state.hash.toggle(square, piece);
+  }
   if (state.forbidThird) restart(state.trail, words[0]!, words[1]!);
 }
 

@@ -23,28 +23,52 @@ describe('the trail', () => {
     expect(isThird(trail, 1, 1)).toBe(false);
   });
 
-  it('counts every position of a long trail, and of its copies, as a map does', () => {
+  it('counts every position of a long trail as a map does, and so does every copy that goes on', () => {
     const random = Random.fromSeed(seedFrom('trails'));
-    let trail = begun();
-    let times = new Map([['1 1', 1]]);
-    for (let i = 1; i < 4000; i++) {
-      // Both sides in turn, as in a game; now and then a capture.
-      const [low, high] = [2 * random.below(400) + (i % 2) - 400, random.below(2)];
+    let branches = [{ trail: begun(), times: new Map([['1 1', 1]]), at: 1 }];
+    for (let i = 1; i < 20_000; i++) {
+      // Mostly the last one goes on, as a game does; now and then an earlier one, as after an undo.
+      const branch = random.below(20) === 0 ? branches[random.below(branches.length)]! : branches.at(-1)!;
+      const { trail, times } = branch;
+      // Both sides take turns, as in a game; now and then there is a capture.
+      const [low, high] = [2 * random.below(400) + (branch.at++ % 2) - 400, random.below(2)];
       const name = `${low} ${high}`;
-      expect(isThird(trail, low, high)).toBe((times.get(name) ?? 0) >= 2);
-      if (random.below(700) === 0) {
+      if (isThird(trail, low, high) !== (times.get(name) ?? 0) >= 2) expect.fail(`${i}: ${name}`);
+      if (random.below(2000) === 0) {
         restart(trail, low, high);
-        times = new Map([[name, 1]]);
+        times.clear();
+        times.set(name, 1);
       } else {
         extend(trail, A1, B1, low, high);
         times.set(name, (times.get(name) ?? 0) + 1);
       }
-      expect(trail.repeated > 0).toBe([...times.values()].some((many) => many > 1));
-      if (random.below(10) !== 0) continue;
-      const copy = random.below(2) === 0 ? new Trail() : trail;
-      copyTrail(copy, trail);
-      trail = copy;
+      if (trail.repeated > 0 !== [...times.values()].some((many) => many > 1)) expect.fail(`${i}`);
+      if (random.below(50) !== 0) continue;
+      const copy = random.below(4) === 0 ? branches[random.below(branches.length)]! : undefined;
+      const target = copy?.trail ?? new Trail();
+      copyTrail(target, trail);
+      branches = branches.filter((one) => one !== copy).slice(-10);
+      branches.splice(random.below(branches.length + 1), 0, {
+        ...branch,
+        trail: target,
+        times: new Map(times),
+      });
     }
+  });
+
+  it('leaves the moves that it gave as they are', () => {
+    const trail = begun();
+    extend(trail, A1, B1, 2, 2);
+    const given = movesOf(trail);
+    const earlier = new Trail();
+    restart(earlier, 1, 1);
+    extend(earlier, A1, A2, 3, 3);
+    copyTrail(trail, earlier);
+    expect([...given]).toEqual([A1, B1]);
+    const again = movesOf(trail);
+    restart(trail, 9, 9);
+    extend(trail, B1, A1, 8, 8);
+    expect([...again]).toEqual([A1, A2]);
   });
 
   it('gives its moves, and a copy that goes its own way', () => {

@@ -1,17 +1,21 @@
 /**
- * The positions since the last capture: what the repetition rule needs. A captured piece never comes back, so the
- * trail begins anew with every capture. A position is known by the 64 bits of its hash.
+ * The positions since the last capture, for the repetition rule. A captured piece never comes back, so the trail starts
+ * over with every capture. A position is known by the 64 bits of its hash.
+ *
+ * Copies of a long trail share its arrays: the trail that made them goes on behind the end of its copies, and a copy that
+ * goes on takes arrays of its own first.
  */
 import { scramble } from '@gridhall/core';
 
-/** What is kept of a position: its hash, and how often it had been there by then. */
-const STRIDE = 3;
+/** What is kept of a position: its hash, how often it had been there by then, and one more than its entry before. */
+const STRIDE = 4;
 const LOW = 0;
 const HIGH = 1;
 const TIMES = 2;
+const BEFORE = 3;
 const NOWHERE = -1;
 
-/** Up to so many positions a search through all of them is as quick as an index. */
+/** Up to so many positions, a search through all of them is as fast as an index. */
 const SHORT = 24;
 
 export class Trail {
@@ -23,24 +27,28 @@ export class Trail {
   repeated = 0;
   /** By hash, one more than the latest entry of a position, or 0; open addressing. Used beyond SHORT. */
   index: Int32Array<ArrayBuffer> = new Int32Array(0);
+  /** Whether the arrays belong to another trail, which may go on in them. */
+  isBorrowed = false;
+  /** Whether copies or views read these arrays, so that what they hold must stay. */
+  isRead = false;
   /** A hash over all these positions, each as often as it was there. */
   readonly sum = new Int32Array(2);
 }
 
 export function copyTrail(to: Trail, from: Trail): void {
-  const { entries, moves, index, length } = from;
+  const { length } = from;
   if (length > SHORT) {
-    to.entries = entries.slice();
-    to.moves = moves.slice();
-    to.index = index.slice();
+    to.entries = from.entries;
+    to.moves = from.moves;
+    to.index = from.index;
+    to.isBorrowed = true;
+    from.isRead = true;
   } else {
-    if (to.entries.length < length * STRIDE) {
-      to.entries = new Int32Array(entries.length);
-      to.moves = new Uint8Array(moves.length);
-    }
+    if (to.isBorrowed || to.isRead || to.entries.length < length * STRIDE)
+      renew(to, from.entries.length / STRIDE);
     // So few are copied faster one by one.
-    for (let i = 0; i < length * STRIDE; i++) to.entries[i] = entries[i]!;
-    for (let i = 0; i < length * 2; i++) to.moves[i] = moves[i]!;
+    for (let i = 0; i < length * STRIDE; i++) to.entries[i] = from.entries[i]!;
+    for (let i = 0; i < length * 2; i++) to.moves[i] = from.moves[i]!;
   }
   to.length = length;
   to.repeated = from.repeated;
@@ -48,8 +56,9 @@ export function copyTrail(to: Trail, from: Trail): void {
   to.sum[1] = from.sum[1]!;
 }
 
-/** Begins anew with the position that has this hash. */
+/** Starts over with the position that has this hash. */
 export function restart(trail: Trail, low: number, high: number): void {
+  if (trail.isBorrowed || trail.isRead) renew(trail, 8);
   trail.length = 0;
   trail.repeated = 0;
   trail.sum[0] = 0;
@@ -60,13 +69,14 @@ export function restart(trail: Trail, low: number, high: number): void {
 /** Goes on by a move without capture to the position that has this hash. */
 export function extend(trail: Trail, from: number, to: number, low: number, high: number): void {
   const at = trail.length;
-  if ((at + 1) * STRIDE > trail.entries.length) grow(trail);
+  if (trail.isBorrowed || (at + 1) * STRIDE > trail.entries.length) grow(trail);
   const { entries, moves, sum } = trail;
   const before = latest(trail, low, high);
   const start = at * STRIDE;
   entries[start + LOW] = low;
   entries[start + HIGH] = high;
   entries[start + TIMES] = before === NOWHERE ? 1 : entries[before * STRIDE + TIMES]! + 1;
+  entries[start + BEFORE] = before + 1;
   moves[2 * at] = from;
   moves[2 * at + 1] = to;
   trail.length++;
@@ -83,12 +93,13 @@ export function isThird(trail: Trail, low: number, high: number): boolean {
   return at !== NOWHERE && trail.entries[at * STRIDE + TIMES]! >= 2;
 }
 
-/** The moves of the trail, a byte for each square: from, to, from, to … */
-export function movesOf({ moves, length }: Trail): Uint8Array {
-  return moves.slice(2, Math.max(2, 2 * length));
+/** Returns the moves of the trail, a byte for each square: from, to, from, to … They stay as they are. */
+export function movesOf(trail: Trail): Uint8Array {
+  trail.isRead = true;
+  return trail.moves.subarray(2, Math.max(2, 2 * trail.length));
 }
 
-/** The latest entry of the position that has this hash, or NOWHERE. */
+/** Returns the latest entry of the position that has this hash, or NOWHERE. */
 function latest({ entries, index, length }: Trail, low: number, high: number): number {
   if (length <= SHORT) {
     // The same side is to move in every other position.
@@ -97,10 +108,13 @@ function latest({ entries, index, length }: Trail, low: number, high: number): n
     }
     return NOWHERE;
   }
-  return index[placeOf(entries, index, low, high)]! - 1;
+  let at = index[placeOf(entries, index, low, high)]! - 1;
+  // The trail that owns the arrays may have gone further.
+  while (at >= length) at = entries[at * STRIDE + BEFORE]! - 1;
+  return at;
 }
 
-/** Where the index has the position with this hash, or would have it. */
+/** Returns where the index has the position with this hash, or would have it. */
 function placeOf(entries: Int32Array, index: Int32Array, low: number, high: number): number {
   const mask = index.length - 1;
   let place = (low ^ (low >>> 15)) & mask;
@@ -111,16 +125,12 @@ function placeOf(entries: Int32Array, index: Int32Array, low: number, high: numb
   return place;
 }
 
-/** Writes the latest entry into the index, which is at most half full; and all of them where it is made anew. */
+/** Writes the latest entry into the index; all of them where the index is new, which is at most half full. */
 function note(trail: Trail, at: number): void {
   let first = at;
-  if (at === SHORT) {
+  if (at === SHORT || 2 * at > trail.index.length) {
     first = 0;
-    if (trail.index.length === 0) trail.index = new Int32Array(256);
-    else trail.index.fill(0);
-  } else if (2 * at > trail.index.length) {
-    first = 0;
-    trail.index = new Int32Array(2 * trail.index.length);
+    trail.index = new Int32Array(Math.max(256, 1 << (34 - Math.clz32(at))));
   }
   const { entries, index } = trail;
   for (let one = first; one <= at; one++) {
@@ -129,11 +139,22 @@ function note(trail: Trail, at: number): void {
   }
 }
 
+/** Gives a trail empty arrays of its own, with room for so many positions. */
+function renew(trail: Trail, room: number): void {
+  trail.entries = new Int32Array(room * STRIDE);
+  trail.moves = new Uint8Array(room * 2);
+  trail.isBorrowed = false;
+  trail.isRead = false;
+}
+
+/** Gives a trail larger arrays of its own. */
 function grow(trail: Trail): void {
-  const entries = new Int32Array(2 * trail.entries.length);
-  entries.set(trail.entries);
-  trail.entries = entries;
-  const moves = new Uint8Array(2 * trail.moves.length);
-  moves.set(trail.moves);
-  trail.moves = moves;
+  const { entries, moves, length } = trail;
+  renew(trail, 2 * Math.max(8, length));
+  trail.entries.set(entries.subarray(0, length * STRIDE));
+  trail.moves.set(moves.subarray(0, length * 2));
+  if (length <= SHORT) return;
+  // The old index stays with those who read the old arrays.
+  trail.index = new Int32Array(0);
+  note(trail, length - 1);
 }

@@ -3,7 +3,7 @@ import { bad, FINE, good, type Result } from '@gridhall/core';
 import { animalIn, canLeap, colorOf, EMPTY, mayTake, RAT, rankOf, waysOf } from './animals.ts';
 import { addressOf, COLORS, denOf, isNextTo, isRiver, isSquare } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { copyPosition, Position, shift } from './position.ts';
+import { copyPosition, movePiece, Position } from './position.ts';
 
 /** What holds for every piece, whatever animal it is. */
 export function boardAllows(
@@ -53,6 +53,6 @@ export function move(position: Position, from: number, to: number): Result<Posit
   if (!valid.ok) return valid;
   const next = new Position();
   copyPosition(next, position);
-  shift(next, from, to);
+  movePiece(next, from, to);
   return good(next);
 }

@@ -6,7 +6,7 @@ import { pieceSymbol } from './face/legend.ts';
 import type { JungleFault } from './faults.ts';
 import { readStart } from './file.ts';
 import { START, writePosition } from './notation.ts';
-import { Position, place } from './position.ts';
+import { Position, placePiece } from './position.ts';
 import type { JungleView } from './view.ts';
 
 /** The empty land stands for any square nobody is on. */
@@ -32,7 +32,7 @@ function sheetOf(plane: Uint8Array, toMove: number): Sheet {
 function write({ cells, notes }: Sheet): Result<string, JungleFault> {
   const position = new Position();
   for (const [square, symbol] of cells.entries())
-    if (symbol !== NOBODY) place(position, square, pieceOf(symbol));
+    if (symbol !== NOBODY) placePiece(position, square, pieceOf(symbol));
   position.toMove = notes.first === RED_FIRST ? RED : BLUE;
   return good(`${writePosition(position)}\n`);
 }

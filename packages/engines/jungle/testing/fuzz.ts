@@ -3,21 +3,21 @@ import type { Random } from '@gridhall/core';
 import {
   BLUE,
   denOf,
-  isMove,
   isRiver,
   Position,
-  place,
+  placePiece,
   RED,
   SQUARES,
   START,
   winner,
 } from '@gridhall/games/jungle';
-import { Scales } from '../evaluate.ts';
-import { Protocol } from '../protocol.ts';
-import { Goer } from '../protocol-go.ts';
-import { SearchState } from '../search-state.ts';
-import { takeUp, think } from '../think.ts';
-import { WEIGHTS } from '../weights.ts';
+import { EvaluationTables } from '../evaluation/evaluate.ts';
+import { WEIGHTS } from '../evaluation/weights.ts';
+import { Protocol } from '../protocol/protocol.ts';
+import { ProtocolEngine } from '../protocol/thinker.ts';
+import { isMove } from '../search/position.ts';
+import { SearchState } from '../search/state.ts';
+import { setPosition, think } from '../search/think.ts';
 
 /** Any number of any animals anywhere they may stand, several of a kind too. */
 function crowd(random: Random, elephantTakesRat: boolean): Position {
@@ -28,14 +28,14 @@ function crowd(random: Random, elephantTakesRat: boolean): Position {
     const piece = 1 + random.below(16);
     const square = random.below(SQUARES);
     const fits = square !== denOf(BLUE) && square !== denOf(RED) && (!isRiver(square) || piece % 8 === 1);
-    if (fits && position.board[square] === 0) place(position, square, piece);
+    if (fits && position.board[square] === 0) placePiece(position, square, piece);
   }
   return position;
 }
 
 /** Thinks about a position that nobody would come upon; answers what is wrong with the moves found, or undefined. */
 export class CrowdFuzz {
-  readonly #states = [0, 1].map(() => new SearchState(new Scales(WEIGHTS), 10));
+  readonly #states = [0, 1].map(() => new SearchState(new EvaluationTables(WEIGHTS), 10));
 
   fault(random: Random): string | undefined {
     for (;;) {
@@ -44,10 +44,10 @@ export class CrowdFuzz {
       const [blue, red] = [position.sides[0]! | position.sides[1]!, position.sides[2]! | position.sides[3]!];
       if (blue === 0 || red === 0 || winner(position) !== undefined) continue;
       const state = this.#states[Number(plain)]!;
-      takeUp(state, position, []);
+      setPosition(state, position, []);
       const { lines } = think(state, { nodes: 20 + random.below(100), lines: 1 + random.below(3) });
       for (const { moves, score } of lines) {
-        if (!isMove(position, moves[0]! >> 6, moves[0]! & 63)) return `${moves[0]} is no move`;
+        if (!isMove(position, moves[0]!)) return `${moves[0]} is no move`;
         if (!Number.isInteger(score) || Math.abs(score) > 30_000) return `${score} is no score`;
       }
       return undefined;
@@ -77,7 +77,7 @@ const ODD = '\0\t \r/\\09-xXAaGg\u00e9\u2028\u{1F400}';
 /** Says a damaged line to a protocol that has heard many; answers what is wrong with the answer, or undefined. */
 export class LineFuzz {
   readonly #protocol = new Protocol();
-  readonly #goer = new Goer();
+  readonly #goer = new ProtocolEngine();
   thoughts = 0;
 
   fault(random: Random): string | undefined {

@@ -3,9 +3,8 @@
  * generation. They share the leaves with the engine, and nothing else.
  */
 import { generate, MOST_MOVES } from '@gridhall/games/jungle';
-import { quiet } from '../quiet.ts';
-import { INFINITE, WIN } from '../scores.ts';
-import { type SearchState, spend } from '../search-state.ts';
+import { quiet } from '../search/quiescence.ts';
+import { countNode, INFINITE, type SearchState, WIN } from '../search/state.ts';
 
 /** Every move of every position down to the depth. */
 export function fullWidth(state: SearchState, depth: number, ply = 0): number {
@@ -21,22 +20,23 @@ export function alphaBeta(
   ply = 0,
   cuts = true,
 ): number {
-  const { field } = state;
-  if ((field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0) return -(WIN - ply);
-  if (field.board[field.toMove === 0 ? 3 : 59] !== 0) return -(WIN - ply);
+  const { position } = state;
+  if ((position.sides[position.toMove * 2]! | position.sides[position.toMove * 2 + 1]!) === 0)
+    return -(WIN - ply);
+  if (position.board[position.toMove === 0 ? 3 : 59] !== 0) return -(WIN - ply);
   if (depth === 0) return quiet(state, -INFINITE, INFINITE, ply);
   const moves = new Int32Array(MOST_MOVES);
-  const count = generate(field, moves);
+  const count = generate(position, moves);
   let best = -(WIN - ply);
   for (let i = 0; i < count; i++) {
-    field.make(moves[i]!);
-    spend(state);
+    position.make(moves[i]!);
+    countNode(state);
     const low = cuts ? Math.max(alpha, best) : -INFINITE;
     const score =
-      state.forbidThird && field.isThird()
+      state.forbidThird && position.isThird()
         ? -INFINITE
         : -alphaBeta(state, depth - 1, cuts ? -beta : -INFINITE, -low, ply + 1, cuts);
-    field.unmake();
+    position.unmake();
     if (score > best) best = score;
     if (cuts && best >= beta) break;
   }

@@ -37,7 +37,7 @@ const stopped: Gauge = {
       });
       const { go } = protocol.hear('go infinite');
       channel.post({
-        go: { ...go!, anew: true },
+        go: { ...go!, isNewGame: true },
         flag: flag.buffer as SharedArrayBuffer,
       } satisfies ThoughtTask);
       await answered;

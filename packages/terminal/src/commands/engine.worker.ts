@@ -1,6 +1,6 @@
 /** Thinks for `gridhall engine`, so that a `stop` is heard meanwhile: thoughts in, lines out. */
 import { serveWorker } from '@gridhall/core';
-import { engine, type Go, Goer } from '@gridhall/engines/jungle';
+import { engine, type Go, ProtocolEngine } from '@gridhall/engines/jungle';
 import { secondThread } from '@gridhall/match';
 import { diskFiles } from '../open/shelf.ts';
 
@@ -18,7 +18,7 @@ export interface WorkerLine {
 
 engine.supply?.(diskFiles('jungle'));
 const second = secondThread(new URL('../open/second.worker.ts', import.meta.url));
-const goer = new Goer(second('jungle'));
+const goer = new ProtocolEngine(second('jungle'));
 goer.warmUp();
 
 await serveWorker((message, post) => {

@@ -1,6 +1,7 @@
 /** `gridhall perft DEPTH`: counts the ways to play Jungle, which is how its rules are proved. */
 import { type Result, readParam, t } from '@gridhall/core';
-import { game, type Position, perft, readPosition, START, words } from '@gridhall/games/jungle';
+import { perft } from '@gridhall/engines/jungle';
+import { game, type Position, readPosition, START, words } from '@gridhall/games/jungle';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 import type { CliCommand } from './command.ts';

@@ -1,0 +1,119 @@
+/** The value of a position for the side to move, without looking ahead. `tools/features.ts` computes the same sum plainly. */
+import { BLUE, type Color, colorOf, EMPTY, RED, RIVER, rankOf, SQUARES } from '@gridhall/games/jungle';
+import {
+  columnOf,
+  opposite,
+  RINGS,
+  RIVER_BIT,
+  rowOf,
+  WATER_BEFORE,
+  WATER_BESIDE,
+} from '../search/geometry.ts';
+import type { SearchPosition } from '../search/position.ts';
+
+/** The groups of weights, and how many each has. */
+export const GROUPS = {
+  /** Each animal on each square of half the board (left is as right), while all sixteen are there … */
+  opening: 8 * 36,
+  /** … and when nearly all are gone; in between in proportion. */
+  ending: 8 * 36,
+  /** The nearest enemy 2, 3, or 4 and more steps from a den, its nearest guard 1 to 4 and more, who is to move. */
+  den: 3 * 4 * 2,
+  /** A rat in the way of a lion or tiger that would jump ahead, aside, or back; a rat in the river that one or two could meet. */
+  lanes: 3 + 2,
+} as const;
+
+export type Group = keyof typeof GROUPS;
+export type Weights = Readonly<Record<Group, readonly number[]>>;
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+
+/** The square as Blue would see it if the piece were his, left and right made one: 0 to 35. */
+export function halfSquare(color: Color, square: number): number {
+  const seen = color === BLUE ? square : opposite(square);
+  const column = columnOf(seen);
+  return rowOf(seen) * 4 + (column > 3 ? 6 - column : column);
+}
+
+/** Beyond this a score is a win or a loss in so many moves. */
+const MOST_WORTH = 20_000;
+
+const PIECES = 16;
+const [RAT, TIGER, LION] = [1, 6, 7] as const;
+/** Added to a piece of Blue it is Red's. */
+const REDS = 8;
+
+/** The weights as a search wants them. */
+export class EvaluationTables {
+  /** The worth of a piece on a square, Red's negative, at piece × 64 + square: opening × 65536 + ending. */
+  readonly places = new Int32Array((PIECES + 1) << 6);
+  readonly den: Int16Array;
+  readonly lanes: Int16Array;
+
+  constructor(weights: Weights) {
+    this.den = Int16Array.from(weights.den);
+    this.lanes = Int16Array.from(weights.lanes);
+    for (let piece = 1; piece <= PIECES; piece++) {
+      const sign = colorOf(piece) === BLUE ? 1 : -1;
+      for (let square = 0; square < SQUARES; square++) {
+        const place = (rankOf(piece) - 1) * 36 + halfSquare(colorOf(piece), square);
+        const opening = sign * weights.opening[place]!;
+        this.places[(piece << 6) | square] = opening * 65536 + sign * weights.ending[place]!;
+      }
+    }
+  }
+}
+
+export function evaluate(position: SearchPosition, tables: EvaluationTables): number {
+  const { sides, value } = position;
+  const mover = position.toMove;
+  const pieces = position.pieces > 16 ? 16 : position.pieces;
+  let sum = (((value + 0x8000) >> 16) * pieces + ((value << 16) >> 16) * (16 - pieces)) >> 4;
+
+  const { den } = tables;
+  sum += den[danger(sides[2]!, sides[0]!, 0) + (mover ^ 1)]! - den[danger(sides[1]!, sides[3]!, 4) + mover]!;
+
+  const river = ratsInRiver(position);
+  if (river !== 0)
+    sum += lanesOf(position, river, tables.lanes, BLUE) - lanesOf(position, river, tables.lanes, RED);
+  const score = mover === BLUE ? sum : 0 - sum;
+  return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;
+}
+
+/** How the nearest enemy and the nearest guard stand to a den; `ring` is where its rings begin. */
+function danger(enemies: number, guards: number, ring: number): number {
+  const attack = (enemies & RINGS[ring + 2]!) !== 0 ? 0 : (enemies & RINGS[ring + 3]!) !== 0 ? 8 : 16;
+  if ((guards & RINGS[ring + 1]!) !== 0) return attack;
+  if ((guards & RINGS[ring + 2]!) !== 0) return attack + 2;
+  return (guards & RINGS[ring + 3]!) !== 0 ? attack + 4 : attack + 6;
+}
+
+/** The river squares with a rat on them, as bits. */
+function ratsInRiver({ board, count, where }: SearchPosition): number {
+  if (count[RAT]! <= 1 && count[REDS + RAT]! <= 1)
+    return RIVER_BIT[where[RAT]!]! | RIVER_BIT[where[REDS + RAT]!]!;
+  return RIVER.reduce((bits, square) => (board[square] === EMPTY ? bits : bits | RIVER_BIT[square]!), 0);
+}
+
+/** The lanes of the river, to one side: where a rat is in the way of its jumpers, and its own rat in the river. */
+function lanesOf(
+  { count, where, animals }: SearchPosition,
+  river: number,
+  lanes: Int16Array,
+  color: Color,
+): number {
+  const [own, enemies] = color === BLUE ? [0, REDS] : [REDS, 0];
+  let sum = 0;
+  for (let piece = own + TIGER; piece <= own + LION; piece++) {
+    if (count[piece] !== 1) continue;
+    const at = where[piece]!;
+    if ((WATER_BEFORE[color][at]! & river) !== 0) sum += lanes[0]!;
+    if ((WATER_BEFORE[color === BLUE ? RED : BLUE][at]! & river) !== 0) sum += lanes[2]!;
+    if ((WATER_BESIDE[0][at]! & river) !== 0) sum += lanes[1]!;
+    if ((WATER_BESIDE[1][at]! & river) !== 0) sum += lanes[1]!;
+  }
+  if (count[own + RAT] === 1 && RIVER_BIT[where[own + RAT]!] !== 0) {
+    const jumpers = (animals >> (enemies + TIGER - 1)) & 3;
+    if (jumpers !== 0) sum += lanes[jumpers === 3 ? 4 : 3]!;
+  }
+  return sum;
+}

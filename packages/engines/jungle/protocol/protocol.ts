@@ -1,0 +1,238 @@
+/**
+ * The engine's line protocol, in the manner of UCI: what a line asks for, as data. Nothing is read, written or timed
+ * here; `protocol-go.ts` does the thinking, and whoever runs the two has the streams and the clock.
+ */
+import { clip, type Result } from '@gridhall/core';
+import {
+  BLUE,
+  game,
+  type JungleParams,
+  type JungleView,
+  moveOf,
+  squareOf,
+  words,
+} from '@gridhall/games/jungle';
+import { LEVELS } from '../levels/levels.ts';
+
+/** How long to think; what is not there is no bound. */
+export interface Bounds {
+  readonly movetime?: number;
+  readonly depth?: number;
+  readonly nodes?: number;
+  /** What the clock of the side to move shows, and what it gets for a move. */
+  readonly time?: number;
+  readonly inc?: number;
+}
+
+/** A thought to be thought. */
+export interface Go {
+  readonly view: JungleView;
+  readonly bounds: Bounds;
+  readonly lines: number;
+  /** From 1 to 10. */
+  readonly level: number;
+  readonly seed: string;
+  /** The size of the table, in megabytes. */
+  readonly hash: number;
+  /** How many threads may think about it, where its end is a matter of time. */
+  readonly threads: number;
+  /** Whether what is known of another game is to be forgotten first. */
+  readonly isNewGame: boolean;
+}
+
+/** What is to be done about a line: things to say at once, and perhaps one to do. */
+export interface ProtocolReply {
+  readonly say: readonly string[];
+  readonly go?: Go;
+  readonly stop?: true;
+  readonly quit?: true;
+}
+
+interface Options {
+  ElephantTakesRat: boolean;
+  Repetition: JungleParams['repetition'];
+  Level: number;
+  MultiPV: number;
+  Hash: number;
+  Threads: number;
+  Seed: string;
+}
+type Name = keyof Options;
+
+const SPINS = {
+  Level: { least: 1, most: LEVELS.length, usual: LEVELS.length },
+  MultiPV: { least: 1, most: 20, usual: 1 },
+  Hash: { least: 1, most: 256, usual: 16 },
+  Threads: { least: 1, most: 2, usual: 1 },
+} as const;
+
+const INTRODUCTION = [
+  'id name Gridhall Jungle',
+  'id author the Gridhall project',
+  'option name ElephantTakesRat type check default true',
+  'option name Repetition type combo default forbid-third var forbid-third var free',
+  ...Object.entries(SPINS).map(
+    ([name, { least, most, usual }]) =>
+      `option name ${name} type spin default ${usual} min ${least} max ${most}`,
+  ),
+  'option name Seed type string default gridhall',
+  'uciok',
+];
+
+const complain = (why: string): ProtocolReply => ({ say: [`info string ${why}`] });
+const SILENCE: ProtocolReply = { say: [] };
+/** Nobody's clock shows more: a week. */
+const LONGEST = 604_800_000;
+/** What is longer is not read: a game of a hundred thousand moves is shorter. */
+export const LONGEST_LINE = 600_000;
+
+export class Protocol {
+  readonly #options: Options = {
+    ElephantTakesRat: true,
+    Repetition: 'forbid-third',
+    Level: SPINS.Level.usual,
+    MultiPV: SPINS.MultiPV.usual,
+    Hash: SPINS.Hash.usual,
+    Threads: SPINS.Threads.usual,
+    Seed: 'gridhall',
+  };
+  /** The words of the last `position` that was good: read isNewGame when an option changes the rules. */
+  #position: readonly string[] = ['startpos'];
+  #isNewGame = true;
+
+  /** Any text at all has an answer. */
+  hear(line: string): ProtocolReply {
+    if (line.length > LONGEST_LINE) return complain(`A line has at most ${LONGEST_LINE} characters.`);
+    const [verb = '', ...rest] = line.trim().split(/\s+/);
+    switch (verb) {
+      case '':
+        return SILENCE;
+      case 'uci':
+        return { say: INTRODUCTION };
+      case 'isready':
+        return { say: ['readyok'] };
+      case 'ucinewgame':
+        this.#isNewGame = true;
+        return SILENCE;
+      case 'setoption':
+        return this.#setOption(rest);
+      case 'position':
+        return this.#setPosition(rest);
+      case 'go':
+        return this.#go(rest);
+      case 'stop':
+        return { say: [], stop: true };
+      case 'quit':
+        return { say: [], quit: true };
+      default:
+        return complain(`There is no command ${JSON.stringify(clip(verb))}.`);
+    }
+  }
+
+  #setOption(words: readonly string[]): ProtocolReply {
+    const match = /^name (\S+) value (.+)$/.exec(words.join(' '));
+    if (!match) return complain('Say setoption name NAME value VALUE.');
+    const name = (Object.keys(this.#options) as Name[]).find(
+      (one) => one.toLowerCase() === match[1]!.toLowerCase(),
+    );
+    if (!name) return complain(`There is no option ${JSON.stringify(clip(match[1]!))}.`);
+    const why = this.#assign(name, match[2]!);
+    return why === undefined ? SILENCE : complain(why);
+  }
+
+  /** Why the value does not do, or undefined. */
+  #assign(name: Name, value: string): string | undefined {
+    const options = this.#options;
+    if (name === 'Seed') options.Seed = clip(value);
+    else if (name === 'ElephantTakesRat') {
+      if (value !== 'true' && value !== 'false') return `${name} is true or false.`;
+      options.ElephantTakesRat = value === 'true';
+    } else if (name === 'Repetition') {
+      if (value !== 'forbid-third' && value !== 'free') return `${name} is forbid-third or free.`;
+      options.Repetition = value;
+    } else {
+      const { least, most } = SPINS[name];
+      const number = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+      if (number < least || number > most) return `${name} is a whole number from ${least} to ${most}.`;
+      options[name] = number;
+    }
+    return undefined;
+  }
+
+  #setPosition(words: readonly string[]): ProtocolReply {
+    const view = this.#read(words);
+    if (!view.ok) return complain(faultWords(view));
+    this.#position = words;
+    return SILENCE;
+  }
+
+  /** `startpos [moves …]` or `fen P [moves …]`, where P is two words. */
+  #read(words: readonly string[]): Result<JungleView> {
+    const at = words.indexOf('moves');
+    const place = at < 0 ? words : words.slice(0, at);
+    const moves = at < 0 ? [] : words.slice(at + 1);
+    const isFen = place[0] === 'fen' && place.length === 3;
+    if (!isFen && !(place[0] === 'startpos' && place.length === 1)) {
+      return { ok: false, fault: { code: 'position-unreadable', args: { text: clip(place.join(' ')) } } };
+    }
+    const params = { elephantTakesRat: this.#options.ElephantTakesRat, repetition: this.#options.Repetition };
+    const boards = isFen ? { boards: [`${place[1]} ${place[2]}`] } : {};
+    const made = game.create(params, { seed: '0'.repeat(32), ...boards });
+    if (!made.ok) return made;
+    const state = made.value;
+    for (const text of moves) {
+      const from = squareOf(text.slice(0, 2));
+      const to = squareOf(text.slice(2));
+      if (from === undefined || to === undefined) {
+        return { ok: false, fault: { code: 'move-unreadable', args: { text: clip(text) } } };
+      }
+      const legal = game.check(state, moveOf(from, to));
+      if (!legal.ok) return legal;
+      game.apply(state, moveOf(from, to));
+    }
+    return { ok: true, value: game.view(state, 'spectator') };
+  }
+
+  #go(words: readonly string[]): ProtocolReply {
+    const view = this.#read(this.#position);
+    if (!view.ok) return complain(faultWords(view));
+    const bounds = readBounds(words, view.value.toMove === BLUE);
+    if (typeof bounds === 'string') return complain(bounds);
+    const { Level, MultiPV, Hash, Threads, Seed } = this.#options;
+    const go: Go = {
+      view: view.value,
+      bounds,
+      lines: MultiPV,
+      level: Level,
+      seed: `${Seed} ${view.value.round}`,
+      hash: Hash,
+      threads: Threads,
+      isNewGame: this.#isNewGame,
+    };
+    this.#isNewGame = false;
+    return { say: [], go };
+  }
+}
+
+/** The bounds of a `go`, or why they cannot be read. */
+function readBounds(words: readonly string[], blue: boolean): Bounds | string {
+  const bounds: { -readonly [K in keyof Bounds]: Bounds[K] } = {};
+  for (let i = 0; i < words.length; i++) {
+    const name = words[i]!;
+    if (name === 'infinite') continue;
+    const mine = name.replace(blue ? /^blue(?=time|inc)/ : /^red(?=time|inc)/, '');
+    const key = (['movetime', 'depth', 'nodes', 'time', 'inc'] as const).find((one) => one === mine);
+    const others = /^(blue|red)(time|inc)$/.test(name);
+    if ((!key && !others) || name === 'time' || name === 'inc') {
+      return `go does not know ${JSON.stringify(clip(name))}.`;
+    }
+    const text = words[++i] ?? '';
+    if (!/^\d{1,15}$/.test(text)) return `${name} wants a whole number, not ${JSON.stringify(clip(text))}.`;
+    if (key) bounds[key] = Math.min(Number(text), key === 'nodes' ? Number.MAX_SAFE_INTEGER : LONGEST);
+  }
+  return bounds;
+}
+
+function faultWords(result: Result<unknown>): string {
+  return result.ok ? '' : words.fault(result.fault).replaceAll(/\s+/g, ' ');
+}

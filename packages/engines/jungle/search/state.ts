@@ -1,0 +1,106 @@
+/** All that one search has in hand: the position it plays on, what it remembers, and what it has spent. */
+import { MOST_MOVES } from '@gridhall/games/jungle';
+import type { EvaluationTables } from '../evaluation/evaluate.ts';
+import type { Endgames } from '../tablebases/tablebases.ts';
+import { SearchPosition } from './position.ts';
+import { Transpositions } from './transpositions.ts';
+
+/** A win now; a win in n moves of both sides is worth n less. */
+export const WIN = 30_000;
+/** Scores above this are wins in so many moves; below its negative, losses. */
+export const SURE = 29_000;
+export const INFINITE = 32_000;
+
+/** Returns a score as it is stored with a position: counted from there, not from where the search began. */
+export function storedScore(score: number, ply: number): number {
+  return score > SURE ? score + ply : score < -SURE ? score - ply : score;
+}
+
+export function foundScore(score: number, ply: number): number {
+  return score > SURE ? score - ply : score < -SURE ? score + ply : score;
+}
+
+/** Returns in how many moves of both sides the game is won (lost, where negative), or undefined while that is open. */
+export function movesToEnd(score: number): number | undefined {
+  if (score > SURE) return WIN - score;
+  return score < -SURE ? -(WIN + score) : undefined;
+}
+
+/** No line is followed further than this. */
+export const DEEPEST = 120;
+/** Room for the moves of a position, at every ply. */
+export const MOVES = 256;
+if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves than there is room for');
+
+/** What a search may leave out. */
+export interface Pruning {
+  /** Leave out the last of many quiet moves. */
+  readonly late: boolean;
+  /** Search late moves less deeply first. */
+  readonly reduce: boolean;
+}
+export const DEFAULT_PRUNING: Pruning = {
+  late: true,
+  reduce: true,
+};
+/** Nothing left out: scores are those of a full-width search of the same depth. */
+export const NO_PRUNING: Pruning = {
+  late: false,
+  reduce: false,
+};
+
+export class SearchState {
+  readonly position: SearchPosition;
+  readonly tables: EvaluationTables;
+  readonly table: Transpositions;
+  readonly pruning: Pruning;
+  /** Whether a position must not come about for the third time. */
+  forbidThird = true;
+  endgames: Endgames | undefined = undefined;
+
+  /** Moves with what they promise, score × 4096 + move, ply after ply. */
+  readonly moves = new Int32Array((DEEPEST + 2) * MOVES);
+  /** Two moves a ply that refuted something there. */
+  readonly killers = new Int32Array((DEEPEST + 2) * 2);
+  /** What refuted a move, by the piece that made it and where it went. */
+  readonly answers = new Int32Array(17 << 6);
+  /** How well a piece did on a square. */
+  readonly history = new Int32Array(17 << 6);
+  /** The best lines from every ply on, and how long they are. */
+  readonly lines = new Int32Array((DEEPEST + 2) * (DEEPEST + 2));
+  readonly lengths = new Int32Array(DEEPEST + 2);
+
+  nodes = 0;
+  /** The number of nodes at which to ask whether to go on. */
+  pollAt = 0;
+  stopped = false;
+  /** Asked now and then; true ends the search. */
+  poll: () => boolean = () => false;
+
+  /** With a table of its own of 2 to the power of `table` places, or one that others use as well. */
+  constructor(tables: EvaluationTables, table: number | Transpositions, pruning: Pruning = DEFAULT_PRUNING) {
+    this.tables = tables;
+    this.position = new SearchPosition(tables.places);
+    this.table = typeof table === 'number' ? new Transpositions(table) : table;
+    this.pruning = pruning;
+  }
+
+  /** Forgets all that belongs to another game. */
+  forget(): void {
+    this.table.clear();
+    this.killers.fill(0);
+    this.answers.fill(0);
+    this.history.fill(0);
+  }
+}
+
+/** How many nodes go by between two looks at the clock: less than a millisecond. */
+export const PATIENCE = 512;
+
+/** Counts a move made. */
+export function countNode(state: SearchState): void {
+  if (++state.nodes >= state.pollAt) {
+    state.pollAt = state.nodes + PATIENCE;
+    if (state.poll()) state.stopped = true;
+  }
+}

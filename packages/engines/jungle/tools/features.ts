@@ -1,0 +1,78 @@
+/**
+ * What the evaluation looks at, one number each: a list of what a position has, with the place of its weight. This is
+ * the slow and plain form, for tuning and for tests; `evaluate.ts` comes to the same sum at every node of a search.
+ */
+import {
+  BLUE,
+  type Color,
+  colorOf,
+  denOf,
+  EMPTY,
+  isRiver,
+  type Position,
+  RED,
+  rankOf,
+  SQUARES,
+} from '@gridhall/games/jungle';
+import { GROUP_NAMES, GROUPS, type Group, halfSquare } from '../evaluation/evaluate.ts';
+import { RIVER_BIT, stepsBetween, WATER_BEFORE, WATER_BESIDE } from '../search/geometry.ts';
+
+/** Where a group begins in the list of all weights. */
+export const startOf = (group: Group): number =>
+  GROUP_NAMES.slice(0, GROUP_NAMES.indexOf(group)).reduce((sum, one) => sum + GROUPS[one], 0);
+export const WEIGHT_COUNT = GROUP_NAMES.reduce((sum, one) => sum + GROUPS[one], 0);
+
+const RAT = 1;
+const TIGER = 6;
+const LION = 7;
+
+/** Calls back with each weight's place and how often it counts for Blue (negative: for Red). */
+export function features(position: Position, found: (place: number, times: number) => void): void {
+  const { board, toMove } = position;
+  const start = Object.fromEntries(GROUP_NAMES.map((one) => [one, startOf(one)])) as Record<Group, number>;
+  const all: { color: Color; rank: number; square: number }[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    const piece = board[square]!;
+    if (piece !== EMPTY) all.push({ color: colorOf(piece), rank: rankOf(piece), square });
+  }
+  const river = all.reduce((bits, { square }) => bits | RIVER_BIT[square]!, 0);
+  const phase = Math.min(all.length, 16) / 16;
+  for (const { color, rank, square } of all) {
+    const place = (rank - 1) * 36 + halfSquare(color, square);
+    const sign = color === BLUE ? 1 : -1;
+    found(start.opening + place, sign * phase);
+    found(start.ending + place, sign * (1 - phase));
+  }
+  for (const color of [BLUE, RED] as const) {
+    const sign = color === BLUE ? 1 : -1;
+    const own = all.filter((one) => one.color === color);
+    const enemies = all.filter((one) => one.color !== color);
+    const has = (list: typeof all, rank: number) => list.some((one) => one.rank === rank);
+    const only = (list: typeof all, rank: number) => {
+      const those = list.filter((one) => one.rank === rank);
+      return those.length === 1 ? those[0]! : undefined;
+    };
+    const nearest = (list: typeof all, den: number, least: number) =>
+      list.reduce((steps, one) => {
+        const away = stepsBetween(one.square, den);
+        return !isRiver(one.square) && away >= least ? Math.min(steps, away) : steps;
+      }, 4);
+    const home = denOf(color);
+    const attack = nearest(enemies, home, 2);
+    const guard = nearest(own, home, 1);
+    const danger = ((attack - 2) * 4 + (guard - 1)) * 2 + Number(toMove === color);
+    found(start.den + danger, sign);
+
+    const rat = only(own, RAT);
+    const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
+    if (rat && isRiver(rat.square) && jumpers > 0) found(start.lanes + 2 + jumpers, sign);
+    for (const jumper of [only(own, TIGER), only(own, LION)]) {
+      if (!jumper) continue;
+      const shut = (water: Int32Array) => Number((water[jumper.square]! & river) !== 0);
+      const [ahead, back] = [WATER_BEFORE[color], WATER_BEFORE[color === BLUE ? RED : BLUE]];
+      found(start.lanes, sign * shut(ahead));
+      found(start.lanes + 1, sign * (shut(WATER_BESIDE[0]) + shut(WATER_BESIDE[1])));
+      found(start.lanes + 2, sign * shut(back));
+    }
+  }
+}

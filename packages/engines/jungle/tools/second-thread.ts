@@ -1,0 +1,32 @@
+/** The second thread of a match in turns (jungle-threads.ts): thinks about what it is told, only while it is its turn. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { sure } from '@gridhall/core';
+import { readPosition } from '@gridhall/games/jungle';
+import { EvaluationTables } from '../evaluation/evaluate.ts';
+import { WEIGHTS } from '../evaluation/weights.ts';
+import { SearchState } from '../search/state.ts';
+import { legalMoves, setPosition, think } from '../search/think.ts';
+import { Transpositions } from '../search/transpositions.ts';
+import type { Task, Together } from './threads.ts';
+import { FIRST, SECOND, Turns } from './turns.ts';
+
+const { bits, memory, words }: Together = workerData;
+const state = new SearchState(new EvaluationTables(WEIGHTS), new Transpositions(bits, memory));
+const turns = new Turns(words);
+
+parentPort!.on('message', ({ start, moves, age }: Task) => {
+  turns.await(SECOND);
+  state.table.age = age;
+  setPosition(state, sure(readPosition(start)), moves);
+  // From the other end, as the engine's own second thread does.
+  think(state, {
+    only: legalMoves(state).toReversed(),
+    stop: () => {
+      if (!turns.over) turns.pass(FIRST, SECOND);
+      return turns.over;
+    },
+  });
+  // Whoever knows all before the other has answered leaves every turn to it.
+  while (!turns.over) turns.pass(FIRST, SECOND);
+  turns.give(FIRST);
+});
