@@ -38,7 +38,8 @@ export function wrongArrow(sources: Sources, file: string, one: Import): string 
 function wrongPath(sources: Sources, file: string, from: Package, specifier: string): string | undefined {
   const path = posix.join(posix.dirname(file), specifier);
   if (isBench(file) && path.startsWith('bench/')) return undefined;
-  if (isTool(file) && path.startsWith('scripts/')) return undefined;
+  // A tool is a program: it prints and shares work as the command does.
+  if (isTool(file) && /^(scripts|packages\/terminal\/src\/reports)\//.test(path)) return undefined;
   if (!path.startsWith(`packages/${from}/`)) return `${specifier} leaves the package`;
   if (/\.tsx?$/.test(path) && !sources.has(path)) return `${specifier} points to nothing`;
   if (isTesting(path) && !isProof(file)) return `${specifier} is for tests only`;

@@ -1,8 +1,10 @@
 import { sure } from '@gridhall/core';
 import { readPosition, START } from '@gridhall/games/jungle';
+import { chessJsPerft } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
 import { EvaluationTables } from './evaluation/evaluate.ts';
 import { WEIGHTS } from './evaluation/weights.ts';
+import { perft } from './perft.ts';
 import { INFINITE, SearchState } from './search/state.ts';
 import { setPosition, think } from './search/think.ts';
 import { alphaBeta } from './testing/plain.ts';
@@ -34,7 +36,23 @@ function plainNodes(): number {
   return counted;
 }
 
+/** The published count, by the traditional rule. */
+const FIVE_MOVES = 5_111_620;
+
+function perftFive(): number {
+  const ways = perft(sure(readPosition(START, false)), 5);
+  if (ways !== FIVE_MOVES) throw new Error(`perft(5) is ${FIVE_MOVES}, not ${ways}`);
+  return ways;
+}
+
 export const bench: Row[] = [
+  {
+    what: 'jungle: perft 5, every move played and taken back',
+    unit: 'nodes/s',
+    ours: perftFive,
+    peer: { name: 'chess.js, chess', measured: () => chessJsPerft(3) },
+    target: { of: 'ours', atLeast: 20_000_000 },
+  },
   {
     what: 'jungle: search from the start, table in use',
     unit: 'nodes/s',

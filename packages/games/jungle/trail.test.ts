@@ -56,19 +56,20 @@ describe('the trail', () => {
     }
   });
 
-  it('leaves the moves that it gave as they are', () => {
+  it.each([3, 40])('leaves the moves that it gave as they are, from %d positions', (length) => {
     const trail = begun();
-    extend(trail, A1, B1, 2, 2);
+    for (let i = 0; i < length; i++) extend(trail, A1, B1, i, i);
     const given = movesOf(trail);
-    const earlier = new Trail();
-    restart(earlier, 1, 1);
+    const expected = [...given];
+    const earlier = begun();
     extend(earlier, A1, A2, 3, 3);
     copyTrail(trail, earlier);
-    expect([...given]).toEqual([A1, B1]);
+    for (let i = 0; i < length; i++) extend(trail, B1, A2, i, i);
     const again = movesOf(trail);
     restart(trail, 9, 9);
-    extend(trail, B1, A1, 8, 8);
-    expect([...again]).toEqual([A1, A2]);
+    for (let i = 0; i < length; i++) extend(trail, B1, A1, i, i);
+    expect([...given]).toEqual(expected);
+    expect([...again.subarray(0, 4)]).toEqual([A1, A2, B1, A2]);
   });
 
   it('gives its moves, and a copy that goes its own way', () => {

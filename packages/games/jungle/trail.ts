@@ -2,8 +2,8 @@
  * The positions since the last capture, for the repetition rule. A captured piece never comes back, so the trail starts
  * over with every capture. A position is known by the 64 bits of its hash.
  *
- * Copies of a long trail share its arrays: the trail that made them goes on behind the end of its copies, and a copy that
- * goes on takes arrays of its own first.
+ * Copies and views of a long trail share its arrays. The trail that made them goes on behind the end of its copies; a copy
+ * that goes on takes arrays of its own first.
  */
 import { scramble } from '@gridhall/core';
 
@@ -29,8 +29,6 @@ export class Trail {
   index: Int32Array<ArrayBuffer> = new Int32Array(0);
   /** Whether the arrays belong to another trail, which may go on in them. */
   isBorrowed = false;
-  /** Whether copies or views read these arrays, so that what they hold must stay. */
-  isRead = false;
   /** A hash over all these positions, each as often as it was there. */
   readonly sum = new Int32Array(2);
 }
@@ -42,10 +40,8 @@ export function copyTrail(to: Trail, from: Trail): void {
     to.moves = from.moves;
     to.index = from.index;
     to.isBorrowed = true;
-    from.isRead = true;
   } else {
-    if (to.isBorrowed || to.isRead || to.entries.length < length * STRIDE)
-      renew(to, from.entries.length / STRIDE);
+    if (isShared(to) || to.entries.length < length * STRIDE) renew(to, from.entries.length / STRIDE);
     // So few are copied faster one by one.
     for (let i = 0; i < length * STRIDE; i++) to.entries[i] = from.entries[i]!;
     for (let i = 0; i < length * 2; i++) to.moves[i] = from.moves[i]!;
@@ -56,9 +52,14 @@ export function copyTrail(to: Trail, from: Trail): void {
   to.sum[1] = from.sum[1]!;
 }
 
+/** May others read the arrays? Copies and views of a long trail do, so that what it holds must stay. */
+function isShared({ isBorrowed, length }: Trail): boolean {
+  return isBorrowed || length > SHORT;
+}
+
 /** Starts over with the position that has this hash. */
 export function restart(trail: Trail, low: number, high: number): void {
-  if (trail.isBorrowed || trail.isRead) renew(trail, 8);
+  if (isShared(trail)) renew(trail, 8);
   trail.length = 0;
   trail.repeated = 0;
   trail.sum[0] = 0;
@@ -95,8 +96,8 @@ export function isThird(trail: Trail, low: number, high: number): boolean {
 
 /** Returns the moves of the trail, a byte for each square: from, to, from, to … They stay as they are. */
 export function movesOf(trail: Trail): Uint8Array {
-  trail.isRead = true;
-  return trail.moves.subarray(2, Math.max(2, 2 * trail.length));
+  const given = trail.moves.subarray(2, Math.max(2, 2 * trail.length));
+  return isShared(trail) ? given : given.slice();
 }
 
 /** Returns the latest entry of the position that has this hash, or NOWHERE. */
@@ -144,7 +145,6 @@ function renew(trail: Trail, room: number): void {
   trail.entries = new Int32Array(room * STRIDE);
   trail.moves = new Uint8Array(room * 2);
   trail.isBorrowed = false;
-  trail.isRead = false;
 }
 
 /** Gives a trail larger arrays of its own. */

@@ -1,16 +1,27 @@
-/** Puzzles: "Blue to move and win in 4", each with the one first move that does it. */
+/**
+ * Puzzles: "Blue to move and win in 4", each with the one first move that does it. `npm run jungle -- puzzles` found them
+ * in games of the engine with itself, proved them, and wrote puzzles.json.
+ */
 import { defaultParams, type Puzzle, t } from '@gridhall/core';
 import { BLUE, COLORS, game, RED } from '@gridhall/games/jungle';
 import { LEVELS } from '../levels/levels.ts';
 
-/** The words of every grade in the house: who knows those of Dungeon and Abyss knows which is the easier one. */
+/** The words of the grades, the same for every game. */
 const WORDS = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 
-/** All puzzles, the easiest first, by the plain rule for elephants. */
+/** An entry of the file: `moves` are those of the side to move, and the grade goes from 1 to 5. */
+export interface PuzzleEntry {
+  readonly position: string;
+  readonly moves: number;
+  readonly first: string;
+  readonly grade: number;
+}
+
+/** Returns all puzzles, the easiest first, by the plain rule for elephants. */
 export async function allPuzzles(): Promise<readonly Puzzle[]> {
-  const { PUZZLE_LIST } = await import('./puzzle-list.ts');
+  const { default: list } = await import('./puzzles.json', { with: { type: 'json' } });
   const params = defaultParams(game.params);
-  return PUZZLE_LIST.map(([position, moves, first, level], i) => {
+  return (list satisfies readonly PuzzleEntry[]).map(({ position, moves, first, grade: level }, i) => {
     const seat = position.endsWith(' b') ? BLUE : RED;
     return {
       id: String(i + 1),

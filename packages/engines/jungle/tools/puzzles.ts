@@ -19,7 +19,7 @@ import { printRows } from '../../../terminal/src/reports/rows.ts';
 import { rangeOf, readPart, readShard, writePart } from '../../../terminal/src/reports/shards.ts';
 import { WEIGHTS } from '../evaluation/weights.ts';
 import { moveText } from '../hints/words.ts';
-import { allPuzzles } from '../puzzles/puzzles.ts';
+import { allPuzzles, type PuzzleEntry } from '../puzzles/puzzles.ts';
 import { movesToEnd } from '../search/state.ts';
 import { Prover } from './prove.ts';
 import { selfPlay } from './self-play.ts';
@@ -39,7 +39,7 @@ export async function puzzles(args: readonly string[]): Promise<void> {
       want: { type: 'string', default: '240' },
       nodes: { type: 'string', default: '3000' },
       seed: { type: 'string', default: 'puzzles' },
-      list: { type: 'string', default: 'packages/engines/jungle/puzzle-list.ts' },
+      list: { type: 'string', default: 'packages/engines/jungle/puzzles/puzzles.json' },
       games: { type: 'string' },
       shard: { type: 'string' },
       out: { type: 'string' },
@@ -165,13 +165,9 @@ async function check(): Promise<void> {
 }
 
 function fileOf(found: readonly Found[]): string {
-  const rows = found.map(([, line, moves, first, grade]) => `  ['${line}', ${moves}, '${first}', ${grade}],`);
-  return `/**
- * Puzzles: the position, in how many moves of its own the side to move wins, the one first move that does it, and how hard
- * it is from 1 to 5. Found in games of the engine with itself and proved by \`npm run jungle -- puzzles\`, which writes this.
- */
-export const PUZZLE_LIST: readonly (readonly [position: string, moves: number, first: string, grade: number])[] = [
-${rows.join('\n')}
-];
-`;
+  const rows = found.map(([, position, moves, first, grade]) => {
+    const entry: PuzzleEntry = { position, moves, first, grade };
+    return `  ${JSON.stringify(entry, null, 1).replaceAll(/\s*\n\s*/g, ' ')}`;
+  });
+  return `[\n${rows.join(',\n')}\n]\n`;
 }

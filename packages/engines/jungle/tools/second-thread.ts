@@ -1,4 +1,4 @@
-/** The second thread of a match in turns (jungle-threads.ts): thinks about what it is told, only while it is its turn. */
+/** The second thread of a match in turns (threads.ts): thinks about what it is told, only while it is its turn. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { sure } from '@gridhall/core';
 import { readPosition } from '@gridhall/games/jungle';
@@ -7,14 +7,13 @@ import { WEIGHTS } from '../evaluation/weights.ts';
 import { SearchState } from '../search/state.ts';
 import { legalMoves, setPosition, think } from '../search/think.ts';
 import { Transpositions } from '../search/transpositions.ts';
-import type { Task, Together } from './threads.ts';
-import { FIRST, SECOND, Turns } from './turns.ts';
+import { FIRST, SECOND, type SharedTable, type ThreadTask, Turns } from './turns.ts';
 
-const { bits, memory, words }: Together = workerData;
+const { bits, memory, words }: SharedTable = workerData;
 const state = new SearchState(new EvaluationTables(WEIGHTS), new Transpositions(bits, memory));
 const turns = new Turns(words);
 
-parentPort!.on('message', ({ start, moves, age }: Task) => {
+parentPort!.on('message', ({ start, moves, age }: ThreadTask) => {
   turns.await(SECOND);
   state.table.age = age;
   setPosition(state, sure(readPosition(start)), moves);

@@ -3,17 +3,17 @@
  * steps at most. The same seed gives the same games.
  *
  *     npm run strength -- jungle [--games 40] [--steps 150000] [--players level-1,level-2,greedy] [--apart 1] [--seed s]
- *     npm run strength -- jungle --rival "COMMAND …" …     against another program: see jungle-rival.ts
- *     npm run strength -- jungle --without FEATURE,… …     with a feature against without: see jungle-feature.ts
- *     npm run strength -- jungle --threads 2 …             two threads against one, in turns: see jungle-threads.ts
+ *     npm run strength -- jungle --rival "COMMAND …" …     against another program: see rival.ts
+ *     npm run strength -- jungle --without FEATURE,… …     with a feature against without: see features-match.ts
+ *     npm run strength -- jungle --threads 2 …             two threads against one, in turns: see threads.ts
  */
 
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { engine } from '@gridhall/engines/jungle';
 import { game } from '@gridhall/games/jungle';
 import { readOptions } from '../../../../scripts/options.ts';
 import { Progress } from '../../../../scripts/progress.ts';
 import { type HeadToHead, ratings, shareLine } from '../../tools/elo.ts';
+import { engine } from '../index.ts';
 import { measureFeatures, measureWeights } from './features-match.ts';
 import { measureRival, OWN } from './rival.ts';
 import { measureThreads } from './threads.ts';

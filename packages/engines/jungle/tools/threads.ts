@@ -5,7 +5,6 @@
  *     npm run strength -- jungle --threads 2 [--games 200] [--nodes 6000] [--seed s]
  */
 import { Worker } from 'node:worker_threads';
-import type { Move } from '@gridhall/games/jungle';
 import { writePosition } from '@gridhall/games/jungle';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
 import { WEIGHTS } from '../evaluation/weights.ts';
@@ -13,34 +12,19 @@ import { SearchState } from '../search/state.ts';
 import { think } from '../search/think.ts';
 import { placesBytes, Transpositions } from '../search/transpositions.ts';
 import { BITS, type DuelOptions, duel, playing } from './duel.ts';
-import { FIRST, SECOND, Turns } from './turns.ts';
-
-/** What both threads see. */
-export interface Together {
-  readonly bits: number;
-  readonly memory: SharedArrayBuffer;
-  readonly words: SharedArrayBuffer;
-}
-
-/** What the second is to think about. */
-export interface Task {
-  readonly start: string;
-  readonly moves: readonly Move[];
-  /** Of the table in this thought. */
-  readonly age: number;
-}
+import { FIRST, SECOND, type SharedTable, type ThreadTask, Turns } from './turns.ts';
 
 export async function measureThreads(trial: DuelOptions): Promise<void> {
   const [memory, words] = [new SharedArrayBuffer(placesBytes(BITS)), new SharedArrayBuffer(8)];
   const two = new SearchState(new EvaluationTables(WEIGHTS), new Transpositions(BITS, memory));
   const turns = new Turns(words);
   const second = new Worker(new URL('./second-thread.ts', import.meta.url), {
-    workerData: { bits: BITS, memory, words } satisfies Together,
+    workerData: { bits: BITS, memory, words } satisfies SharedTable,
   });
   duel('two threads', 'one', two, playing(WEIGHTS), trial, (state, start, moves, nodes) => {
     if (state !== two) return think(state, { nodes });
     turns.over = false;
-    second.postMessage({ start: writePosition(start), moves, age: two.table.age } satisfies Task);
+    second.postMessage({ start: writePosition(start), moves, age: two.table.age } satisfies ThreadTask);
     const found = think(two, {
       nodes,
       stop: () => {

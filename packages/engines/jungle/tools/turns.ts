@@ -1,8 +1,24 @@
-/** Two threads of which only one works at a time, so that what comes of it is the same again on any machine. */
+/** Two threads of which only one works at a time, so that the result is the same on any machine. */
+import type { Move } from '@gridhall/games/jungle';
 
 export const FIRST = 0;
 export const SECOND = 1;
 type Whose = typeof FIRST | typeof SECOND;
+
+/** What both threads see. */
+export interface SharedTable {
+  readonly bits: number;
+  readonly memory: SharedArrayBuffer;
+  readonly words: SharedArrayBuffer;
+}
+
+/** What the second is to think about. */
+export interface ThreadTask {
+  readonly start: string;
+  readonly moves: readonly Move[];
+  /** Of the table in this thought. */
+  readonly age: number;
+}
 
 export class Turns {
   readonly #words: Int32Array;
