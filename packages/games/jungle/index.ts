@@ -20,7 +20,7 @@ import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
 import { apply, check, conclude, legal, pick } from './rules.ts';
 import { copyState, hashOf, JungleState, type Reason, settle } from './state.ts';
-import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
+import { type JungleEvent, type JungleView, viewOf } from './view.ts';
 import { words } from './words.ts';
 import { workshop } from './workshop.ts';
 
@@ -110,7 +110,6 @@ export const game = defineGame<JungleParams, JungleState, JungleView, JungleEven
   write,
   say,
   view: viewOf,
-  follow,
   imagine,
   text: (view) => drawBoard(view.plane),
   // A few hundred moves are usual; two pieces that cannot meet may wander far longer.
