@@ -31,7 +31,7 @@ export const fullScreen: FrontEnd = {
     };
     /** A page above the table asks something. */
     const asks = () => stage.stack.length > 1;
-    const myTurn = () => seat.standing.question !== undefined || seat.standing.outcome !== undefined;
+    const myTurn = () => seat.status.question !== undefined || seat.status.outcome !== undefined;
     const told = async (...keys: readonly string[]) => {
       const before = seat.n;
       press(...keys);
@@ -41,7 +41,7 @@ export const fullScreen: FrontEnd = {
       play: (move) => told(':', ...move, 'enter'),
       async playAndTakeBack(move) {
         press(':', ...move, 'enter');
-        await until(() => seat.standing.thinking !== undefined);
+        await until(() => seat.status.thinking !== undefined);
         await told('U');
         release();
       },
@@ -51,7 +51,7 @@ export const fullScreen: FrontEnd = {
         stage.send({ type: 'command', command: 'give-up' });
         await stage.settled();
         if (asks()) press('y');
-        await until(() => seat.standing.outcome !== undefined);
+        await until(() => seat.status.outcome !== undefined);
       },
       async hint() {
         press('H');

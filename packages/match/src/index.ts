@@ -5,24 +5,29 @@ export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';
 export { isAided, isHinted } from './keeper/aided.ts';
 export { isOwnBoard, knownOf } from './keeper/board-facts.ts';
-export type { Eyes } from './keeper/chairs.ts';
 export { Course, lessonOpening } from './keeper/lesson.ts';
 export { machineLuck } from './keeper/luck.ts';
 export { MACHINE_STEPS } from './keeper/machines.ts';
 export { Match, type MatchOptions } from './keeper/match.ts';
 export { type Choices, newOpening, onceMore } from './keeper/opening.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './keeper/patience.ts';
-export { goesOn } from './keeper/turn-time.ts';
+export type { Viewpoint as Eyes } from './keeper/subscribers.ts';
+export { goesOn } from './keeper/turn-clock.ts';
 export { calledAt } from './seat/called.ts';
+export {
+  HINT_STEPS,
+  joinRemote,
+  SeatClient as Place,
+  type SeatClientOptions as PlaceOptions,
+} from './seat/client.ts';
 export { fatalAnswers, noWayOut, perilsBy, perilWords } from './seat/fatal.ts';
-export { type Link, type Request, readRequest, type Welcome } from './seat/link.ts';
+export { type Link, type Request, readRequest, type Snapshot as Welcome } from './seat/link.ts';
+export type * from './seat/messages.ts';
 export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './seat/narrate.ts';
 export * from './seat/offer-words.ts';
-export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './seat/place.ts';
 export * from './seat/policy.ts';
 export type * from './seat/ports.ts';
 export type * from './seat/seat.ts';
-export type * from './seat/told.ts';
 export { MemoryShelf, MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';
 export type * from './stores/store.ts';

@@ -67,7 +67,7 @@ describe('two at a table', () => {
     const { room: id, watch } = await seated();
     const eyes = await Line.open(served.url);
     eyes.say({ type: 'join', room: id, watch });
-    expect((await eyes.wait('view')).told.who).toBe('spectator');
+    expect((await eyes.wait('view')).told.viewer).toBe('spectator');
     // Who watches says nothing, does nothing, and wants no other game.
     eyes.say({ type: 'say', room: id, phrase: 'hello' });
     expect((await eyes.wait('no')).fault).toBe('not-your-seat');
@@ -147,7 +147,7 @@ describe('a seat that changes hands before the game', () => {
     // Who has come by the new link sees the game begin, and that nobody is there.
     const now = await Line.open(served.url);
     now.say({ type: 'join', room: made.room, watch: left.watch });
-    expect((await now.wait('view')).told).toMatchObject({ n: 0, who: 'spectator' });
+    expect((await now.wait('view')).told).toMatchObject({ n: 0, viewer: 'spectator' });
     expect((await now.wait('presence')).present).toEqual([]);
     expect(await hers.enter(made.room, 0, { move: 'A1 A2' })).toMatchObject({ fault: 'not-your-seat' });
     expect([hers, watching].flatMap(({ heard }) => heard.filter(({ type }) => type === 'view'))).toEqual([]);

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { decodeView, type GameRecord, openRecord, Random, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
-import type { Told, Welcome } from '@gridhall/match';
+import type { Update, Welcome } from '@gridhall/match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoomInfo, RoomMade, ViewAnswer } from './protocol/index.ts';
 import { Hall } from './server/hall/hall.ts';
@@ -139,7 +139,7 @@ test('two programs play a game to its end by following it over HTTP, each knowin
   const first = await view(bots[0]!, room);
   const luck = Random.fromSeed('56'.repeat(16));
   /** Answers whatever is asked, by chance. */
-  const answer = async (who: Person, n: number, question: Told['question']) => {
+  const answer = async (who: Person, n: number, question: Update['question']) => {
     if (question?.kind !== 'route') return;
     const at = 2 * luck.below(question.routes.length / 2);
     const action = { from: question.routes[at]!, to: question.routes[at + 1]! };
@@ -147,14 +147,14 @@ test('two programs play a game to its end by following it over HTTP, each knowin
       status: 200,
     });
   };
-  const play = async (who: Person): Promise<Told | undefined> => {
+  const play = async (who: Person): Promise<Update | undefined> => {
     const headers = { authorization: `Bearer ${who.token}` };
     const input = await new Promise<IncomingMessage>((resolve) =>
       request(`${served.url}/api/rooms/${room}/entries?since=0&follow`, { headers }, resolve).end(),
     );
-    let last: Told | undefined;
+    let last: Update | undefined;
     for await (const line of createInterface({ input })) {
-      last = sure(decodeView(line)) as Told;
+      last = sure(decodeView(line)) as Update;
       await answer(who, last.n, last.question);
     }
     return last;

@@ -70,8 +70,8 @@ const proposed = ({ game }: GameModule) =>
 async function played(seat: Seat, moves: number, look: () => void): Promise<void> {
   const { game } = seat.table;
   const random = Random.fromSeed(SEED);
-  for (let i = 0; i < moves && seat.standing.toMove !== OVER; i++) {
-    const { question } = seat.standing;
+  for (let i = 0; i < moves && seat.status.toMove !== OVER; i++) {
+    const { question } = seat.status;
     const state = game.imagine(seat.view, random, 1e6);
     if (!question || !state) return;
     await seat.play(game.write(question, game.pick(state, random)), true);
@@ -166,7 +166,7 @@ test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
   let moves = 0;
   const next = async () => {
     if (lines.length > 0) return lines.shift();
-    const { question } = seat.standing;
+    const { question } = seat.status;
     // What is to be typed is the same in every language.
     if (question && 'options' in question) for (const { word } of question.options) names.add(word);
     const state = question && table.game.imagine(seat.view, random, 1e6);

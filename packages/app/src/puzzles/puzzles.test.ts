@@ -61,7 +61,7 @@ describe('a puzzle', () => {
     await play(seat, '1');
     expect(puzzleWords(PUZZLE, seat)).toBe('Right. 1 move left.');
     await play(seat, '1');
-    expect(seat.standing.outcome?.results).toEqual([1, 0]);
+    expect(seat.status.outcome?.results).toEqual([1, 0]);
     expect(puzzleWords(PUZZLE, seat)).toBe('Solved: puzzle 7 (easy).');
     expect(isMissed(PUZZLE, seat)).toBe(false);
     expect([...solvedPuzzles(ALL, [await record()])]).toEqual(['7']);

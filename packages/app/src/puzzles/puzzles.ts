@@ -71,19 +71,19 @@ export function puzzleGrades(
 }
 
 /** Whether it cannot be solved any more from where it stands: by the first move that was not the one, or by too many. */
-export function isMissed(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>): boolean {
+export function isMissed(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'status'>): boolean {
   const { first, moves: most } = puzzle;
   const own = ownMoves(puzzle, seat.moves);
-  const { outcome } = seat.standing;
+  const { outcome } = seat.status;
   if (outcome) return outcome.results[puzzle.seat] !== 1 || own.length > most;
   return own.length > 0 && (own[0] !== first || own.length >= most);
 }
 
 /** What there is to say of a puzzle as it stands: the task, whether the first move was right, and how it went. */
-export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing'>): string {
+export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'status'>): string {
   const { id, grade, moves: most, says, first } = puzzle;
   const own = ownMoves(puzzle, seat.moves);
-  const { outcome, hinted } = seat.standing;
+  const { outcome, hinted } = seat.status;
   const left = most - own.length;
   if (outcome?.results[puzzle.seat] === 1 && left >= 0)
     return hinted

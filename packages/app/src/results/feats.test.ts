@@ -84,12 +84,12 @@ it('what was won with help is said to count as nothing, and what was lost with i
     aidedWords({
       table: NIM,
       about: { secrets: false },
-      standing: { who: 0, outcome: { results, reason: 'out' } },
+      status: { viewer: 0, outcome: { results, reason: 'out' } },
     });
   expect(after([1, 0])).toContain('neither as a win nor as a loss');
   expect([after([0, 1]), after([0.5, 0.5])]).toEqual(['', '']);
   const lost = (secrets: boolean) =>
-    aidedWords({ table: ranked, about: { secrets }, standing: { who: 0, outcome: LOST } });
+    aidedWords({ table: ranked, about: { secrets }, status: { viewer: 0, outcome: LOST } });
   expect(lost(false)).toBe('Hints were used, so this game is not ranked.');
   // On a board that is half known it is help, too.
   expect(lost(true)).toContain('Hints or undo');

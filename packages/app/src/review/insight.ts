@@ -1,6 +1,6 @@
 /** What an engine makes of a position, while it thinks and when it is done, in one shape: whoever draws it need not tell the two apart. */
 import type { Line } from '@gridhall/core';
-import type { Past, Seat, Thinking } from '@gridhall/match';
+import type { PastPosition, Seat, Thinking } from '@gridhall/match';
 import { progressWords } from '@gridhall/match';
 
 export interface Insight {
@@ -17,8 +17,12 @@ export interface Insight {
 const INSIGHT_MS = 15_000;
 
 /** Of how the game stands, or of a moment of its past; `hear` is given more and more of it, until the answer is all there is. */
-export function lookInto(seat: Seat, hear: (insight: Insight) => void, past?: Past): Thinking<Insight> {
-  const asked = (past ?? { question: seat.standing.question }).question?.seat;
+export function lookInto(
+  seat: Seat,
+  hear: (insight: Insight) => void,
+  past?: PastPosition,
+): Thinking<Insight> {
+  const asked = (past ?? { question: seat.status.question }).question?.seat;
   const ofFirst = (chance: number) => (asked === 0 || asked === undefined ? chance : 1 - chance);
   let known: readonly number[] | undefined;
   const { answer, cancel } = seat.think(

@@ -114,8 +114,7 @@ describe('where an engine analyses', () => {
       [1, { mark: '', says: '', chance: 0.45 }],
     ]);
     const after = (reason: string) =>
-      downFrom({ moves, standing: { outcome: { reason } } as unknown as Seat['standing'] }, { remarks }, 0)
-        ?.n;
+      downFrom({ moves, status: { outcome: { reason } } as unknown as Seat['status'] }, { remarks }, 0)?.n;
     expect([after('took-last'), after('resigned')]).toEqual([1, undefined]);
   });
 
@@ -145,7 +144,7 @@ it('where an engine reviews, it gets what the seat saw before each of its moves,
   const looking = lookBack(seat);
   await new Promise((resolve) => setImmediate(resolve));
   const [asked] = thinker.open;
-  const by = seat.standing.who;
+  const by = seat.status.viewer;
   expect(asked!.task).toMatchObject({ task: 'review', seconds: expect.any(Number) });
   const task = asked!.task as unknown as { views: { matches: number }[]; moves: string[] };
   expect(task.moves).toEqual(LOST.filter((_move, i) => i % 2 === by));

@@ -14,7 +14,7 @@ import {
   type SeatNumber,
   t,
 } from '@gridhall/core';
-import type { Move, Past, Seat, SeenGame, Thinking } from '@gridhall/match';
+import type { Move, PastPosition, Seat, SeenGame, Thinking } from '@gridhall/match';
 import { boardCounters, moveWords, sureWords, worthWords } from '@gridhall/match';
 import { type MoveMark, markOf } from './marks.ts';
 import { movesOfTwo } from './moves-of-two.ts';
@@ -47,7 +47,7 @@ const POSITION_STEPS = 150_000;
 const MOST_CELLS = 8_000_000;
 
 /** Whether anybody can look back at a game at this seat: at one that is over, or where nobody plays and nothing is hidden. */
-export function canLookBack({ offers, about, standing }: Seat): boolean {
+export function canLookBack({ offers, about, status: standing }: Seat): boolean {
   const reviews = offers.includes('review');
   const over = standing.outcome !== undefined || (about.policy === 'replay' && !about.secrets && !reviews);
   const weighs = offers.includes('analyse') && about.seats.length === 2;
@@ -81,7 +81,7 @@ type Think = <T>(thinking: Thinking<T>) => Promise<Result<T>>;
 type Hear = (soFar: LookBack) => void;
 
 async function review(seat: Seat, think: Think, hear: Hear): Promise<Result<LookBack>> {
-  const { who, spent } = seat.standing;
+  const { viewer: who, spent } = seat.status;
   const by = who === 'spectator' ? 0 : who;
   const own = seat.moves.filter((move) => move.by === by);
   const { rows, columns } = seat.table.face.cells(seat.view);
@@ -125,7 +125,7 @@ async function solve(seat: Seat, think: Think, hear: Hear): Promise<Result<LookB
 /** Move by move: what the position was worth before it, and what the next one is worth. */
 async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<LookBack>> {
   const remarks = new Map<number, Remark>();
-  const { moves, standing } = seat;
+  const { moves, status: standing } = seat;
   let before: Weighed | undefined;
   for (let i = 0; i <= moves.length; i++) {
     const move = moves[i - 1];
@@ -152,7 +152,7 @@ async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<Loo
 }
 
 /** A position, and what was found in it. */
-type Weighed = Past & { readonly found: Analysis };
+type Weighed = PastPosition & { readonly found: Analysis };
 
 const worth = (chance: number | undefined): Remark => ({
   ...{ mark: '', says: '' },
@@ -206,7 +206,7 @@ async function summary(
   seat: Seat,
   remarks: ReadonlyMap<number, Remark>,
 ): Promise<Pick<LookBack, 'says' | 'decided'>> {
-  const { moves, about, standing, table } = seat;
+  const { moves, about, status: standing, table } = seat;
   const loser = about.seats.length > 1 ? (standing.outcome?.results.indexOf(0) ?? -1) : -1;
   const single =
     loser < 0 ? moves.findLast(({ n }) => remarks.get(n)?.mark === '??') : lostBy(seat, { remarks }, loser);
@@ -247,11 +247,11 @@ const EVEN = 0.45;
  * one that cost most. A game that was given up, or ran out of time, was lost by that.
  */
 export function downFrom(
-  seat: Pick<Seat, 'moves' | 'standing'>,
+  seat: Pick<Seat, 'moves' | 'status'>,
   found: Pick<LookBack, 'remarks'>,
   by: SeatNumber,
 ): Move | undefined {
-  const reason = seat.standing.outcome?.reason;
+  const reason = seat.status.outcome?.reason;
   if (lostBy(seat, found, by) || ACT_REASONS.some((act) => act === reason)) return undefined;
   const chance = (n: number) => {
     const first = chanceAt(found, n);

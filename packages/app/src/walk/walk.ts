@@ -19,11 +19,11 @@ export async function walk(
   seat: Seat,
   next: () => string | undefined | Promise<string | undefined>,
 ): Promise<Walked> {
-  const { who } = seat.standing;
+  const { viewer: who } = seat.status;
   const { cells } = seat.table.face;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const { question } = seat.standing;
-    if (!question || seat.standing.who !== who) return {};
+    const { question } = seat.status;
+    if (!question || seat.status.viewer !== who) return {};
     const move = await next();
     if (move === undefined) return {};
     const [from, told] = [cells(seat.view).here, seat.log.length];
@@ -39,7 +39,7 @@ export async function walk(
  * Whether a step from here is fatal, but for one onto what the board shows as a danger: that stays where it is. A step over
  * the rim or against a wall ends where another step does, and that one tells.
  */
-function isHunted({ table: { face }, view, standing: { question }, fatal }: Seat): boolean {
+function isHunted({ table: { face }, view, status: { question }, fatal }: Seat): boolean {
   const cells = face.cells(view);
   if (question?.kind !== 'choice') return false;
   return question.options.some(({ word, direction = STAY }) => {
@@ -54,7 +54,7 @@ export function onward(seat: Seat, move: string): () => string | undefined {
   const { face } = seat.table;
   let begun = false;
   return () => {
-    const { question } = seat.standing;
+    const { question } = seat.status;
     const way = question?.kind === 'choice' && question.options.find(({ word }) => word === move)?.direction;
     const cells = face.cells(seat.view);
     if (!way || cells.here === undefined) return undefined;
@@ -69,13 +69,13 @@ export function onward(seat: Seat, move: string): () => string | undefined {
 /** From wherever one is by then, the next step of the shortest way to a cell. */
 export function towards(seat: Seat, cell: number): () => string | undefined {
   return () => {
-    const { question } = seat.standing;
+    const { question } = seat.status;
     return question && stepTo(seat.table, seat.view, question, cell);
   };
 }
 
 /** Whether it takes more than a step to a cell, and a way leads there. */
-export function isFar({ table, view, standing: { question } }: Seat, cell: number): boolean {
+export function isFar({ table, view, status: { question } }: Seat, cell: number): boolean {
   const { here, columns } = table.face.cells(view);
   if (question?.kind !== 'choice' || here === undefined) return false;
   const down = Math.floor(cell / columns) - Math.floor(here / columns);

@@ -14,7 +14,7 @@ export interface OpenOffer {
 }
 
 /** What acts change. */
-export interface Affairs {
+export interface ActState {
   offer: OpenOffer | undefined;
   /** Who has given up while the others play on. */
   left: boolean[];
@@ -34,7 +34,7 @@ export interface Acting {
   readonly secrets: boolean;
   readonly timeline: Timeline;
   readonly clocks: Clocks;
-  readonly affairs: Affairs;
+  readonly affairs: ActState;
   /** The number of the entry that is about to be made. */
   readonly next: number;
   /** Whether a seat is the one that is asked. */

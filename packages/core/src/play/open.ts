@@ -5,7 +5,7 @@ import { clip } from '../contract/params.ts';
 import { bad, good, type Result, sure } from '../contract/result.ts';
 import { faultWords } from '../contract/words.ts';
 import { agreedSeed, keepsCommitment } from '../record/commitment.ts';
-import { OneChain } from '../record/one-chain.ts';
+import { ChainV1 } from '../record/one-chain.ts';
 import type { Opening } from '../record/opening.ts';
 import { canonical, type Entry, FORMAT, type GameRecord, isAsWritten } from '../record/record.ts';
 import { undoneEntries } from '../record/undone.ts';
@@ -30,7 +30,7 @@ export interface Thoroughness {
  * far as it replays.
  */
 export function openRecord(table: GameModule, record: GameRecord, how?: Thoroughness): Result<Opened> {
-  const replaying = openingRecord(table, record, how);
+  const replaying = replaySteps(table, record, how);
   for (;;) {
     const { done, value } = replaying.next();
     if (done) return value;
@@ -41,7 +41,7 @@ export function openRecord(table: GameModule, record: GameRecord, how?: Thorough
  * The same, entry by entry: gives the session as it stands whenever somebody else may have a turn. What was undone costs
  * nothing: check and seal of what counts are made without it.
  */
-export function* openingRecord(
+export function* replaySteps(
   table: GameModule,
   record: GameRecord,
   { whole = false }: Thoroughness = {},
@@ -59,7 +59,7 @@ export function* openingRecord(
   if (proof && agreedSeed(proof) !== setup.seed) return bad('record-proof');
   const older = rules < game.rules;
   // One chain over all positions, undone ones among them, is that of an earlier format: it is made here.
-  const chain = record.format < FORMAT ? new OneChain(record) : undefined;
+  const chain = record.format < FORMAT ? new ChainV1(record) : undefined;
   const undone = whole || older || chain ? undefined : undoneEntries(entries, isLeft(table, opening));
   // What is not replayed has no check but the one it came with, and either all entries have one or none.
   const checks = entries[0]?.check !== undefined || !undone?.includes(1);
@@ -73,7 +73,7 @@ export function* openingRecord(
   if (older && !isAsWritten(record)) return bad('record-altered');
   for (const entry of entries) {
     const { n, move, act } = entry;
-    const done = undone?.[n - 1] ? session.pass(entry) : replay(session, entry);
+    const done = undone?.[n - 1] ? session.enterUndone(entry) : replay(session, entry);
     if (!done.ok) {
       if (older) return good({ session, differs: n, ...unsure });
       return bad('entry-refused', { n, what: clip(move ?? act ?? ''), why: faultWords(words, done.fault) });

@@ -17,7 +17,7 @@ import type { GameModule } from '../contract/game-module.ts';
 import { checkParams, type ParamValues } from '../contract/params.ts';
 import { MOST_MOVE } from '../contract/question.ts';
 import { bad, good, type Result, sure } from '../contract/result.ts';
-import { type Close, type Ground, type Header, headerOf, type Opening } from '../record/opening.ts';
+import { type Close, type Header, headerOf, type Opening, type ReplayBasis } from '../record/opening.ts';
 import {
   type Act,
   chainMoment,
@@ -30,11 +30,11 @@ import {
   sealOf,
   textOf,
 } from '../record/record.ts';
-import { ACTS, type Acting, type Affairs, lonePerson, markAided, type OpenOffer } from './acts.ts';
+import { ACTS, type Acting, type ActState, lonePerson, markAided, type OpenOffer } from './acts.ts';
 import { Clocks } from './clocks.ts';
-import { type FoldedSession, foldMoments, unfoldMoments } from './folded.ts';
+import { type Ending, History, type NumberedMove, type PastUpdate } from './history.ts';
 import { beforeLast, lineTo } from './line.ts';
-import { type Ending, type NumberedMove, Past, type PastUpdate } from './past.ts';
+import { foldMoments, type SerializedSession, unfoldMoments } from './serialized.ts';
 import { LEFT, type Moment, Timeline } from './timeline.ts';
 
 /** What an accepted entry brought about: the entry, and its events, unfiltered (see `toldTo`). */
@@ -64,13 +64,13 @@ export class Session {
   #entries: Entry[] = [];
   /** The moment after each entry; the first is the start. */
   #moments: Moment[];
-  #past: Past;
+  #past: History;
   #textChain: number;
   /** Whether entries get checks; not where they came without, and some were not replayed: then none has one. */
   #checks: boolean;
   /** An entry is being entered that is known to be undone: whose turn it was nobody asks. */
   #passing = false;
-  #affairs: Affairs;
+  #affairs: ActState;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
   /** What was asked last, of whom and when: who is told of a question is mostly the one who answers it. */
   #asked:
@@ -81,7 +81,7 @@ export class Session {
   private constructor(
     table: GameModule,
     opening: Opening,
-    { rules, checks }: Required<Ground>,
+    { rules, checks }: Required<ReplayBasis>,
     params: ParamValues,
     timeline: Timeline,
   ) {
@@ -97,7 +97,7 @@ export class Session {
     this.#checks = checks;
     this.#timeline = timeline;
     this.#moments = [timeline.root];
-    this.#past = new Past(table.game, this.secrets, timeline, this.#moments, this.#entries);
+    this.#past = new History(table.game, this.secrets, timeline, this.#moments, this.#entries);
     this.#textChain = headerHash({ ...this.header, entries: [], result: null });
     timeline.root.chain = this.#textChain;
     const left = this.seats.map(() => false);
@@ -109,7 +109,7 @@ export class Session {
   static start(
     table: GameModule,
     opening: Opening,
-    { rules = table.game.rules, checks = true }: Ground = {},
+    { rules = table.game.rules, checks = true }: ReplayBasis = {},
     snapshots?: number,
   ): Result<Session> {
     const params = checkParams(table.game.params, opening.params);
@@ -123,11 +123,11 @@ export class Session {
   }
 
   /** The session that another thread has folded, without playing a move; the entries are those of the record. */
-  static unfold(
+  static restore(
     table: GameModule,
     opening: Opening,
     entries: readonly Entry[],
-    folded: FoldedSession,
+    folded: SerializedSession,
   ): Session {
     const { at, ground, affairs } = folded;
     const momentOf = unfoldMoments(entries, folded);
@@ -149,7 +149,7 @@ export class Session {
   }
 
   /** All of it as data that crosses to another thread, beside the record; `checks` where the record has none of these. */
-  fold(withChecks: boolean): FoldedSession {
+  serialize(withChecks: boolean): SerializedSession {
     const { redo, ...affairs } = this.#affairs;
     return {
       ...foldMoments(this.#moments),
@@ -221,7 +221,7 @@ export class Session {
   }
 
   /** How many moves count now, undone ones left out. */
-  get line(): number {
+  get moveCount(): number {
     return this.#timeline.now.depth;
   }
 
@@ -282,7 +282,7 @@ export class Session {
    * Enters what is known to be undone by what follows, without playing it: nobody knows whether it could be played, nor
    * what its check should be.
    */
-  pass({ by, move, act, ms, check }: Entry): Result<Done> {
+  enterUndone({ by, move, act, ms, check }: Entry): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
     this.#passing = true;
     const done = act === undefined ? this.#passMove(by, move!, ms) : this.#act(by, act, ms);

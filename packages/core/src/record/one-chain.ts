@@ -5,7 +5,7 @@
 import { hashText } from '../rng/hash.ts';
 import { canonical, checkOf, type Entry, type GameRecord, headerHash } from './record.ts';
 
-export class OneChain {
+export class ChainV1 {
   #chain: number;
 
   constructor(record: GameRecord) {

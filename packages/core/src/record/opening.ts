@@ -28,7 +28,7 @@ export type Header = Omit<GameRecord, 'entries' | 'result' | 'aided' | 'seal' | 
 export type Close = Pick<GameRecord, 'result' | 'aided' | 'seal' | 'text'>;
 
 /** What a session stands on that goes on from a record. */
-export interface Ground {
+export interface ReplayBasis {
   /** The rules it was begun by, so that its chain of checks goes on as it began. */
   readonly rules?: number;
   /** Whether its entries have checks. */

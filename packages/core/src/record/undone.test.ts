@@ -78,7 +78,7 @@ describe('what was undone', () => {
   it('may have been impossible, which only a thorough look finds; it then led nowhere', () => {
     // Somebody who can compute checks and seal writes a move that takes nine of seven matches.
     const session = start(NIM, { players: AGAINST_A_MACHINE });
-    sure(session.pass({ n: 1, by: 0, move: '9' }));
+    sure(session.enterUndone({ n: 1, by: 0, move: '9' }));
     sure(session.act(0, 'undo'));
     const forged = bare(session.record());
     const opened = sure(openRecord(NIM, forged)).session;

@@ -92,7 +92,7 @@ describe('two bots at a table', () => {
       answering(() => '1'),
     );
     expect(news).toEqual([{ seat: 0, lost: expect.stringMatching(why) }]);
-    expect(seat.standing.outcome).toMatchObject({ reason: 'resigned', results: [0, 1] });
+    expect(seat.status.outcome).toMatchObject({ reason: 'resigned', results: [0, 1] });
   });
 });
 

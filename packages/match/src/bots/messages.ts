@@ -15,7 +15,7 @@ import {
   type SeatNumber,
   shown,
 } from '@gridhall/core';
-import type { About, Clocks } from '../seat/told.ts';
+import type { About, Clocks } from '../seat/messages.ts';
 
 export const BOT_PROTOCOL = 1;
 

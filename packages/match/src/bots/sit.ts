@@ -9,8 +9,8 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import type { Link, Welcome } from '../seat/link.ts';
-import type { Told } from '../seat/told.ts';
+import type { Link, Snapshot } from '../seat/link.ts';
+import type { Update } from '../seat/messages.ts';
 import type { Bot } from './bot.ts';
 import { nonsense } from './messages.ts';
 
@@ -23,13 +23,13 @@ export interface BotNews {
 /** Lets a bot that was greeted answer at its seat until the game is over; returns how to take it away. */
 export function sitDown(
   table: GameModule,
-  link: Link & { welcome(): Welcome },
+  link: Link & { welcome(): Snapshot },
   bot: Bot,
   luck: string,
   news: (news: BotNews) => void,
 ): () => void {
   const { about, told } = link.welcome();
-  const seat = told.who as SeatNumber;
+  const seat = told.viewer as SeatNumber;
   const { id, game, rules, params, seats, clock } = about;
   let view = told.view;
   let events: GameEvent[] = [];
@@ -49,7 +49,7 @@ export function sitDown(
     leave();
   };
 
-  const look = async ({ n, question, outcome, clocks }: Told) => {
+  const look = async ({ n, question, outcome, clocks }: Update) => {
     if (over) return;
     if (outcome) {
       bot.end(outcome, seat);

@@ -1,9 +1,9 @@
 /** Machines at a table: asked when it is their turn, with luck of their own, and stopped when the turn is another's. */
 import { OVER, type Result, type SeatNumber, type Session, sharedWords, t } from '@gridhall/core';
+import type { Status } from '../seat/messages.ts';
 import { progressWords } from '../seat/offer-words.ts';
 import type { Ports } from '../seat/ports.ts';
 import type { Thinking } from '../seat/seat.ts';
-import type { Standing } from '../seat/told.ts';
 import { machineLuck } from './luck.ts';
 
 /** How long a machine may think about a move, in its own steps: so that the same game comes again. */
@@ -13,7 +13,7 @@ const PART_OF_TIME = 30;
 const PART_OF_INCREMENT = 0.8;
 
 /** No machine thinks, and nothing is wrong with one. */
-const NOBODY: Pick<Standing, 'thinking' | 'trouble'> = {};
+const NOBODY: Pick<Status, 'thinking' | 'trouble'> = {};
 
 interface Owner {
   /** Whether one of ours sits at this seat of a machine. */
@@ -48,7 +48,7 @@ export class Machines {
     this.#owner = owner;
   }
 
-  get standing(): Pick<Standing, 'thinking' | 'trouble'> {
+  get standing(): Pick<Status, 'thinking' | 'trouble'> {
     if (!this.#pondering && this.#trouble === undefined) return NOBODY;
     const { seat, since, says } = this.#pondering ?? {};
     return {

@@ -43,7 +43,7 @@ describe('against a machine', () => {
     const { seat } = await sit(ALONE);
     expect(code(await seat.play('3'))).toBe('done');
     await settled();
-    expect([line(seat), seat.n, seat.standing.question?.seat]).toEqual(['0:3 1:1', 2, 0]);
+    expect([line(seat), seat.n, seat.status.question?.seat]).toEqual(['0:3 1:1', 2, 0]);
   });
 
   it('its luck comes from the seed, the seat and the entry, under the same budget everywhere', async () => {
@@ -57,13 +57,9 @@ describe('against a machine', () => {
   it('an undo while it thinks breaks the thought off, and the next answer wakes it again', async () => {
     const { seat, thinker } = await sit(ALONE, {}, () => LATER);
     await seat.play('3');
-    expect(seat.standing.thinking?.seat).toBe(1);
+    expect(seat.status.thinking?.seat).toBe(1);
     expect(code(await seat.act('undo'))).toBe('done');
-    expect([thinker.asked[0]!.state, line(seat), seat.standing.thinking]).toEqual([
-      'cancelled',
-      '',
-      undefined,
-    ]);
+    expect([thinker.asked[0]!.state, line(seat), seat.status.thinking]).toEqual(['cancelled', '', undefined]);
     await seat.play('2');
     thinker.open[0]!.answer('1');
     await settled();
@@ -75,9 +71,9 @@ describe('against a machine', () => {
     await seat.play('3');
     await settled();
     await seat.act('undo');
-    expect([line(seat), seat.standing.may.includes('redo')]).toEqual(['', true]);
+    expect([line(seat), seat.status.actions.includes('redo')]).toEqual(['', true]);
     expect(code(await seat.act('redo'))).toBe('done');
-    expect([line(seat), seat.standing.toMove]).toEqual(['0:3 1:1', 0]);
+    expect([line(seat), seat.status.toMove]).toEqual(['0:3 1:1', 0]);
   });
 
   it('a machine that fails is asked once more, then it is said, and the person can go back', async () => {
@@ -87,9 +83,9 @@ describe('against a machine', () => {
     await settled();
     thinker.open[0]!.answer('nonsense');
     await settled();
-    expect(seat.standing.trouble).toMatch(/^The computer does not answer: .*whole number/);
+    expect(seat.status.trouble).toMatch(/^The computer does not answer: .*whole number/);
     expect(code(await seat.act('undo'))).toBe('done');
-    expect(seat.standing.trouble).toBeUndefined();
+    expect(seat.status.trouble).toBeUndefined();
   });
 
   it('a person’s time is entered, a machine’s is not, so that machines’ games repeat', async () => {
@@ -112,7 +108,7 @@ describe('against a machine', () => {
     };
     const play = async () => {
       const { seat } = await sit({ ...ALONE, players: machines }, {}, script);
-      while (seat.standing.toMove !== OVER) await settled();
+      while (seat.status.toMove !== OVER) await settled();
       return line(seat);
     };
     expect(await play()).toBe(await play());
@@ -126,7 +122,7 @@ describe('against a machine', () => {
       clock.pass(350);
       await settled();
     }
-    expect(seat.standing.who).toBe('spectator');
+    expect(seat.status.viewer).toBe('spectator');
   });
 
   it('machines among themselves wait as long as one likes, and go on', async () => {
@@ -150,23 +146,23 @@ describe('against a machine', () => {
 describe('two at one keyboard', () => {
   it('one looks through the eyes of whoever is to move', async () => {
     const { seat } = await sit(TWO);
-    const eyes = [seat.standing.who];
+    const eyes = [seat.status.viewer];
     await seat.play('1');
-    eyes.push(seat.standing.who);
+    eyes.push(seat.status.viewer);
     await seat.play('1');
-    eyes.push(seat.standing.who);
+    eyes.push(seat.status.viewer);
     expect([eyes, seat.about.policy]).toEqual([[0, 1, 0], 'keyboard']);
   });
 
   it('a move is taken back by its maker’s offer and one press of the other', async () => {
     const { seat } = await sit(TWO);
     await seat.play('1');
-    expect(seat.standing.may).toContain('offer-takeback');
+    expect(seat.status.actions).toContain('offer-takeback');
     expect(code(await seat.act('undo'))).toBe('not-at-this-table');
     await seat.act('offer-takeback');
-    expect(seat.standing.offer).toEqual({ act: 'takeback', by: 0 });
+    expect(seat.status.offer).toEqual({ act: 'takeback', by: 0 });
     await seat.act('accept');
-    expect([line(seat), seat.standing.who]).toEqual(['', 0]);
+    expect([line(seat), seat.status.viewer]).toEqual(['', 0]);
     expect(seat.log.filter(({ undone }) => undone).map(({ n }) => n)).toContain(1);
   });
 
@@ -181,18 +177,18 @@ describe('two at one keyboard', () => {
     await seat.play('1');
     expect(code(await seat.act('offer-draw'))).toBe('done');
     await seat.act('accept');
-    expect(seat.standing.outcome).toEqual({ results: [0.5, 0.5], reason: 'agreed' });
+    expect(seat.status.outcome).toEqual({ results: [0.5, 0.5], reason: 'agreed' });
   });
 
   it('a curtain falls between two who hide something from each other', async () => {
     const { seat } = await sit(TWO, {}, undefined, AMBUSH);
     expect(seat.curtain).toBeUndefined();
-    const first = seat.standing.toMove;
-    const { question } = seat.standing;
+    const first = seat.status.toMove;
+    const { question } = seat.status;
     const answer = question && 'options' in question ? question.options[0]!.word : '1';
     await seat.play(answer);
-    if (seat.standing.toMove !== first) {
-      expect(seat.curtain).toBe(seat.standing.toMove);
+    if (seat.status.toMove !== first) {
+      expect(seat.curtain).toBe(seat.status.toMove);
       seat.lift();
     }
     expect(seat.curtain).toBeUndefined();
@@ -202,13 +198,13 @@ describe('two at one keyboard', () => {
 describe('acts', () => {
   it('a game is broken off only before everybody has moved; then it can be given up', async () => {
     const { seat } = await sit(TWO);
-    expect(seat.standing.may).toEqual(expect.arrayContaining(['abort', 'resign']));
+    expect(seat.status.actions).toEqual(expect.arrayContaining(['abort', 'resign']));
     await seat.play('1');
     await seat.play('1');
-    expect(seat.standing.may).not.toContain('abort');
+    expect(seat.status.actions).not.toContain('abort');
     expect(code(await seat.act('abort'))).toBe('too-late-to-abort');
     expect(code(await seat.act('resign'))).toBe('done');
-    expect(seat.standing.outcome).toEqual({ results: [0, 1], reason: 'resigned' });
+    expect(seat.status.outcome).toEqual({ results: [0, 1], reason: 'resigned' });
   });
 
   it('the time until an act counts, and an offer gives none of it back', async () => {
@@ -220,7 +216,7 @@ describe('acts', () => {
     await seat.play('1');
     clock.pass(2000);
     await seat.act('resign');
-    expect(seat.standing.spent).toEqual([6000, 0]);
+    expect(seat.status.spent).toEqual([6000, 0]);
   });
 
   it('nobody flags but the keeper', async () => {
@@ -229,36 +225,36 @@ describe('acts', () => {
     clock.pass(400);
     await seat.play('1');
     clock.pass(999);
-    expect(seat.standing.outcome).toBeUndefined();
+    expect(seat.status.outcome).toBeUndefined();
     clock.pass(1);
     await settled();
-    expect(seat.standing.outcome).toEqual({ results: [1, 0], reason: 'time' });
-    expect(seat.standing.clocks?.left).toEqual([600, 0]);
+    expect(seat.status.outcome).toEqual({ results: [1, 0], reason: 'time' });
+    expect(seat.status.clocks?.left).toEqual([600, 0]);
   });
 
   it('rated games know neither take-backs nor hints', async () => {
     const { seat } = await sit(TWO, { policy: POLICIES.rated });
     await seat.play('1');
-    expect(seat.standing.may).toEqual(['resign', 'abort', 'offer-draw']);
+    expect(seat.status.actions).toEqual(['resign', 'abort', 'offer-draw']);
   });
 
   it('who has left the others to their game has nothing left to give up', async () => {
     const players = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name, kind: 'human' as const }));
     const { match, at } = await sit({ ...ALONE, players }, { policy: POLICIES.casual }, undefined, RING);
     const [ann, ben] = [match.seat(0, at), match.seat(1, at)];
-    expect(ann.standing.may).toEqual(expect.arrayContaining(['resign', 'abort']));
+    expect(ann.status.actions).toEqual(expect.arrayContaining(['resign', 'abort']));
     expect(code(await ann.act('resign'))).toBe('done');
     await settled();
-    expect(ann.standing.may).not.toEqual(expect.arrayContaining(['resign']));
-    expect(ann.standing.may).not.toEqual(expect.arrayContaining(['abort']));
-    expect(ben.standing.may).toEqual(expect.arrayContaining(['resign']));
+    expect(ann.status.actions).not.toEqual(expect.arrayContaining(['resign']));
+    expect(ann.status.actions).not.toEqual(expect.arrayContaining(['abort']));
+    expect(ben.status.actions).toEqual(expect.arrayContaining(['resign']));
   });
 
   it('nothing is hidden any more after an end by an act', async () => {
     const { seat } = await sit(TWO, {}, undefined, AMBUSH);
     await seat.act('resign');
     const { session } = sure(openRecord(AMBUSH, sure(await seat.record())));
-    expect(seat.view).toEqual(session.view(seat.standing.who));
+    expect(seat.view).toEqual(session.view(seat.status.viewer));
   });
 
   it('while others play the same setup, an end shows nothing yet', async () => {
@@ -281,7 +277,7 @@ describe('help', () => {
     order.push('given');
     expect(hint?.move).toBe('2');
     expect(order).toEqual(['hint', 'given']);
-    expect(seat.standing.aided).toBe(true);
+    expect(seat.status.aided).toBe(true);
     const { seat: hidden } = await sit(
       TWO,
       { policy: POLICIES.alone },
@@ -289,16 +285,16 @@ describe('help', () => {
       AMBUSH,
     );
     sure(await hidden.think('hint').answer);
-    expect(hidden.standing.aided).toBe(true);
+    expect(hidden.status.aided).toBe(true);
   });
 
   it('to take a move back from a rival is help, and a hint after it is entered all the same', async () => {
     const { seat } = await sit(ALONE);
     await seat.play('3');
     await settled();
-    expect(seat.standing.aided).toBe(false);
+    expect(seat.status.aided).toBe(false);
     await seat.act('undo');
-    expect(seat.standing.aided).toBe(true);
+    expect(seat.status.aided).toBe(true);
     const entered: (string | undefined)[] = [];
     seat.listen(({ entry }) => entered.push(entry?.act));
     sure(await seat.think('hint').answer);
@@ -370,7 +366,7 @@ describe('the past', () => {
       game: { ...NIM.game, rules: 2, hash: (state) => NIM.game.hash(state) + 1 },
     };
     const { match, seat: again } = await sit(record, {}, undefined, other);
-    expect([match.differs, again.standing.question, again.standing.may]).toEqual([1, undefined, []]);
+    expect([match.differs, again.status.question, again.status.actions]).toEqual([1, undefined, []]);
   });
 });
 
@@ -433,18 +429,18 @@ describe('haste', () => {
     clock.now = () => now() - 1.5;
     clock.pass(1000);
     await settled();
-    expect(seat.standing.outcome).toBeUndefined();
+    expect(seat.status.outcome).toBeUndefined();
     clock.now = now;
     clock.pass(3);
     await settled();
-    expect(seat.standing.outcome?.reason).toBe('time');
+    expect(seat.status.outcome?.reason).toBe('time');
   });
 });
 
 it('what one was told behind a curtain is not in the log of the next', async () => {
   const { seat } = await sit(TWO, {}, undefined, AMBUSH);
-  for (let i = 0; i < 12 && !seat.standing.outcome; i++) {
-    const { question, who } = seat.standing;
+  for (let i = 0; i < 12 && !seat.status.outcome; i++) {
+    const { question, viewer: who } = seat.status;
     if (!question) break;
     const answer =
       question.kind === 'number'
@@ -456,11 +452,11 @@ it('what one was told behind a curtain is not in the log of the next', async () 
               .join(', ')
           : '';
     await seat.play(answer);
-    if (seat.standing.who === who) continue;
+    if (seat.status.viewer === who) continue;
     const told = sure(await seat.since(0));
     const { narrate } = await import('../seat/narrate.ts');
     const own = told.flatMap(({ entry, events = [] }) =>
-      narrate(seat.table, seat.about, entry!, events, seat.standing.who),
+      narrate(seat.table, seat.about, entry!, events, seat.status.viewer),
     );
     expect(seat.log.map(({ text }) => text)).toEqual(own);
     seat.lift();
@@ -474,11 +470,11 @@ it('who comes from behind a curtain hears all that came of their own last move a
   seat.listen(({ events }) => {
     told = events;
   });
-  for (let i = 0; i < 12 && seat.standing.question; i++) {
-    const { question, who } = seat.standing;
+  for (let i = 0; i < 12 && seat.status.question; i++) {
+    const { question, viewer: who } = seat.status;
     await seat.play('options' in question ? question.options[0]!.word : '1');
-    if (seat.curtain === undefined || seat.standing.who === who) continue;
-    const own = seat.moves.findLast(({ by }) => by === seat.standing.who);
+    if (seat.curtain === undefined || seat.status.viewer === who) continue;
+    const own = seat.moves.findLast(({ by }) => by === seat.status.viewer);
     const since = sure(await seat.since(own ? own.n - 1 : 0)).flatMap(({ events = [] }) => events);
     seat.lift();
     expect(told).toEqual(since);

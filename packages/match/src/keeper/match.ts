@@ -23,21 +23,21 @@ import {
   sharedWords,
   type Viewer,
 } from '@gridhall/core';
-import { type Link, type Request, readRequest, type Welcome } from '../seat/link.ts';
-import { Place, type PlaceOptions } from '../seat/place.ts';
+import { SeatClient, type SeatClientOptions } from '../seat/client.ts';
+import { type Link, type Request, readRequest, type Snapshot } from '../seat/link.ts';
+import type { About, SaveState, Update } from '../seat/messages.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor } from '../seat/policy.ts';
 import type { Ports } from '../seat/ports.ts';
-import type { Past, Seat } from '../seat/seat.ts';
-import type { About, Kept, Told } from '../seat/told.ts';
+import type { PastPosition, Seat } from '../seat/seat.ts';
 import { hasHeader } from '../stores/parts.ts';
+import { Autosave, type Unsaved } from './autosave.ts';
 import { knownOf } from './board-facts.ts';
-import { type Chair, Chairs, type Eyes } from './chairs.ts';
-import { Keeping, type Unkept } from './keeping.ts';
 import { Machines } from './machines.ts';
 import { OneByOne } from './one-by-one.ts';
 import { openPatiently, type Patience } from './patience.ts';
 import { Situations } from './situations.ts';
-import { goesOn, type TimeOptions, TurnTime } from './turn-time.ts';
+import { type Subscriber, Subscribers, type Viewpoint } from './subscribers.ts';
+import { goesOn, type TimeOptions, TurnTime } from './turn-clock.ts';
 import { withoutBoard } from './withheld.ts';
 
 /** More answers than these are not listed to a program. */
@@ -85,8 +85,8 @@ export class Match {
   #made: { readonly known: BoardFacts | undefined } | undefined;
   readonly #ports: Ports;
   readonly #options: MatchOptions;
-  readonly #chairs: Chairs;
-  readonly #keeping: Keeping;
+  readonly #chairs: Subscribers;
+  readonly #keeping: Autosave;
   readonly #machines: Machines;
   readonly #time: TurnTime;
   readonly #situations: Situations;
@@ -114,7 +114,7 @@ export class Match {
     const { stored = false, pace = 0 } = options;
     const isKept = policy.id !== 'replay' && policy.id !== 'lesson' && !options.keeps;
     const store = isKept ? ports.store : undefined;
-    this.#keeping = new Keeping(store, ports.clock, stored ? session.length : undefined, {
+    this.#keeping = new Autosave(store, ports.clock, stored ? session.length : undefined, {
       session: () => this.#session,
       changed: () => this.#chairs.tellStanding(),
       replace: (record) => this.#replace(record),
@@ -126,12 +126,12 @@ export class Match {
       changed: () => this.#chairs.tellStanding(),
       play: (seat, text, n, took) => this.#answer(seat, text, n, took),
     });
-    this.#chairs = new Chairs({
+    this.#chairs = new Subscribers({
       ...{ policy, about: this.about },
       session: () => this.#session,
       situation: () => this.#situations.now,
       clocks: () => this.#time.clocks,
-      kept: () => this.#keeping.kept,
+      saved: () => this.#keeping.kept,
       machines: () => this.#machines.standing,
       notice: () => this.#notice,
       withheld: () => this.#withheld(),
@@ -212,7 +212,7 @@ export class Match {
   }
 
   /** Whether what was played is safe. */
-  get kept(): Kept {
+  get kept(): SaveState {
     return this.#keeping.kept;
   }
 
@@ -223,7 +223,7 @@ export class Match {
   }
 
   /** What is on its way to the store: for whoever must go before it has arrived. */
-  get unkept(): Unkept | undefined {
+  get unsaved(): Unsaved | undefined {
     return this.#keeping.unkept;
   }
 
@@ -233,16 +233,16 @@ export class Match {
   }
 
   /** A place at this table, in this process. */
-  seat(eyes: Eyes, options: PlaceOptions): Seat {
+  seat(eyes: Viewpoint, options: SeatClientOptions): Seat {
     const link = this.link(eyes);
-    return new Place(this.table, link.welcome(), link, options);
+    return new SeatClient(this.table, link.welcome(), link, options);
   }
 
   /** A way to this table for a seat that may be elsewhere; a remote one is sent patches in place of views. */
   link(
-    eyes: Eyes,
+    eyes: Viewpoint,
     { isRemote = false } = {},
-  ): Link & { welcome(): Welcome; missed(n: number): readonly Told[] | undefined } {
+  ): Link & { welcome(): Snapshot; missed(n: number): readonly Update[] | undefined } {
     const chair = this.#chairs.add(eyes, isRemote);
     return {
       welcome: () => this.#chairs.welcome(chair),
@@ -274,7 +274,7 @@ export class Match {
     this.#chairs.clear();
   }
 
-  #ask(chair: Chair, value: unknown): Promise<Result<unknown>> {
+  #ask(chair: Subscriber, value: unknown): Promise<Result<unknown>> {
     const request = readRequest(value);
     if (!request.ok) return Promise.resolve(request);
     if (this.#closed) return Promise.resolve(bad('match-closed'));
@@ -282,7 +282,7 @@ export class Match {
     return answer instanceof Promise ? answer : Promise.resolve(answer);
   }
 
-  #answerTo(chair: Chair, request: Request): Promise<Result<unknown>> | Result<unknown> {
+  #answerTo(chair: Subscriber, request: Request): Promise<Result<unknown>> | Result<unknown> {
     switch (request.ask) {
       case 'play':
         return typeof chair.who === 'number'
@@ -308,7 +308,7 @@ export class Match {
   }
 
   /** Whoever keeps the game has all of it: the people at this keyboard, and who looks at a record of their own. */
-  #recordFor({ eyes, who }: Chair): GameRecord {
+  #recordFor({ eyes, who }: Subscriber): GameRecord {
     const own = eyes === 'people' || this.policy.id === 'replay' || this.policy.id === 'alone';
     return own ? this.#session.record() : redacted(this.#session, who);
   }
@@ -447,7 +447,7 @@ export class Match {
   }
 
   /** While an end is withheld, the past ends before it. */
-  #past(n: number, viewer: Viewer): Past {
+  #past(n: number, viewer: Viewer): PastPosition {
     return this.#session.pastAt(this.#withheld() ? Math.min(n, this.#session.length - 1) : n, viewer);
   }
 

@@ -64,7 +64,7 @@ export async function openPatiently(
   if (!answer.ok) return answer;
   const { session, n, ...rest } = answer.value;
   const opening = openingOf(record)!;
-  return good({ session: Session.unfold(table, opening, entries.slice(0, n), session), ...rest });
+  return good({ session: Session.restore(table, opening, entries.slice(0, n), session), ...rest });
 }
 
 /** Nothing is drawn by replaying. */

@@ -1,4 +1,4 @@
-import type { About } from './told.ts';
+import type { About } from './messages.ts';
 
 /**
  * What those at a table are called in sentences: people by their names, where several play and no two have one name; all others,

@@ -1,7 +1,7 @@
 import type { GameModule } from '@gridhall/core';
 import { expect, it } from 'vitest';
+import type { About } from './messages.ts';
 import { chronicle, narrate } from './narrate.ts';
-import type { About } from './told.ts';
 
 it('a chronicle names each part once, in the margin of what happened first in it', () => {
   const log = [

@@ -22,22 +22,21 @@ it('each answer has the warning of its own game; a question that is no choice ha
 
 it('where every step would be the last, that is said', () => {
   const may = ['undo'] as const;
-  expect(noWayOut({ standing: { question, may }, fatal: fatal('up', 'down') })).toBe(
+  expect(noWayOut({ status: { question, actions: may }, fatal: fatal('up', 'down') })).toBe(
     `${NO_WAY} Undo, or play it to the end.`,
   );
-  expect(noWayOut({ standing: { question, may }, fatal: fatal('up') })).toBeUndefined();
+  expect(noWayOut({ status: { question, actions: may }, fatal: fatal('up') })).toBeUndefined();
 });
 
 it('nobody is told to undo where nothing can be undone', () => {
-  expect(noWayOut({ standing: { question, may: ['resign'] }, fatal: fatal('up', 'down') })).toBe(NO_WAY);
+  expect(noWayOut({ status: { question, actions: ['resign'] }, fatal: fatal('up', 'down') })).toBe(NO_WAY);
 });
 
 it('why some steps are hatched is said once for each that would end it, and not where all of them are', () => {
   const ways = [...question.options, { word: 'left' }, { word: 'stay' }];
-  const standing = { question: { ...question, options: ways }, may: [] };
+  const status = { question: { ...question, options: ways }, actions: [] };
   const table = { peril: (_view, _question, word) => (word === 'up' ? 'a bat' : 'the abyss') } as GameModule;
-  const says = (...words: string[]) =>
-    perilWords({ table, view: undefined, standing, fatal: fatal(...words) });
+  const says = (...words: string[]) => perilWords({ table, view: undefined, status, fatal: fatal(...words) });
   expect(says('down', 'left')).toBe('Stay out of the hatched cells: the abyss would catch you.');
   expect(says('up', 'down', 'left')).toBe(
     'Stay out of the hatched cells: a bat and the abyss would catch you.',

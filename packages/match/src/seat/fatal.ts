@@ -1,7 +1,7 @@
 /** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
 import { type GameModule, listed, type Question, Random, t } from '@gridhall/core';
+import type { Status } from './messages.ts';
 import type { Seat } from './seat.ts';
-import type { Standing } from './told.ts';
 
 const STEPS = 100_000;
 const SEED = '0'.repeat(32);
@@ -21,15 +21,15 @@ export function fatalAnswers(
 }
 
 interface Stands {
-  readonly standing: Pick<Standing, 'question' | 'may'>;
+  readonly status: Pick<Status, 'question' | 'actions'>;
   readonly fatal: Seat['fatal'];
 }
 
 type Threatened = Pick<Seat, 'table' | 'view'>;
 
 /** Where every answer would be the last: that, and what there is to do about it at this table. */
-export function noWayOut({ standing, fatal }: Stands): string | undefined {
-  const { question, may } = standing;
+export function noWayOut({ status, fatal }: Stands): string | undefined {
+  const { question, actions: may } = status;
   if (question?.kind !== 'choice' || fatal.size === 0 || fatal.size !== question.options.length)
     return undefined;
   return may.includes('undo')
@@ -44,8 +44,8 @@ export function perilWords(seat: Stands & Threatened): string | undefined {
 }
 
 /** Who makes some of the answers fatal, but not all of them. */
-export function perilsBy({ table, view, standing, fatal }: Stands & Threatened): string | undefined {
-  const { question } = standing;
+export function perilsBy({ table, view, status, fatal }: Stands & Threatened): string | undefined {
+  const { question } = status;
   if (question?.kind !== 'choice' || fatal.size === question.options.length) return undefined;
   const by = new Set([...fatal.keys()].flatMap((word) => table.peril?.(view, question, word) ?? []));
   return by.size === 0 ? undefined : listed([...by]);

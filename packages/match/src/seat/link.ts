@@ -3,8 +3,8 @@
  * travel as JSON. Messages that come late, twice, or make no sense change nothing and get one clear answer.
  */
 import { ACTS, bad, good, isCount, MOST_MOVE, type Result, shown } from '@gridhall/core';
+import type { About, SeatAct, Update } from './messages.ts';
 import type { Move } from './seat.ts';
-import type { About, SeatAct, Told } from './told.ts';
 
 /** What a seat asks; `n` is how many entries it has been told of. */
 export type Request =
@@ -18,13 +18,13 @@ export type Request =
   | { readonly ask: 'join' };
 
 /** The first thing a seat is told, and again when it must begin anew: everything. */
-export interface Welcome {
+export interface Snapshot {
   readonly about: About;
   /** Without an entry, with a view. */
-  readonly told: Told;
+  readonly told: Update;
   readonly moves: readonly Move[];
   /** What was told by the last entries, for the log. */
-  readonly lately: readonly Told[];
+  readonly recent: readonly Update[];
 }
 
 /** A seat's way to whoever keeps the game. */
@@ -32,7 +32,7 @@ export interface Link {
   /** Anything at all may be asked: what is no request is refused. The answer is what the request is for. */
   ask(request: unknown): Promise<Result<unknown>>;
   /** Everything the seat is told, in order; the last listener given counts. */
-  hear(listener: (message: Told | Welcome) => void): void;
+  hear(listener: (message: Update | Snapshot) => void): void;
   /** Whether the keeper can be reached, and whenever that changes. */
   onState?(listener: (state: 'here' | 'away') => void): void;
   close(): void;

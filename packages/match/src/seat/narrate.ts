@@ -15,8 +15,8 @@ import {
   word,
 } from '@gridhall/core';
 import { calledAt } from './called.ts';
+import type { About, Status } from './messages.ts';
 import type { LogLine, Seat } from './seat.ts';
-import type { About, Standing } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
   resign: (who) => t`${who} resigned.`,
@@ -164,13 +164,13 @@ export function outcomeWords(
 interface Played {
   readonly table: Pick<GameModule, 'ranking'>;
   readonly about: Pick<Seat['about'], 'secrets'>;
-  readonly standing: Pick<Standing, 'outcome' | 'who'>;
+  readonly status: Pick<Status, 'outcome' | 'viewer'>;
 }
 
 /** Said of a game in which there was help: where games are compared, this one is not; what was lost with it is lost. */
-export function aidedWords({ table, about, standing }: Played): string {
+export function aidedWords({ table, about, status }: Played): string {
   const { ranking } = table;
-  const { outcome, who } = standing;
+  const { outcome, viewer: who } = status;
   const won = typeof who === 'number' && outcome?.results[who] === 1;
   if (!ranking && !won) return '';
   if (!ranking) return t`Hints or undo were used, so this game counts neither as a win nor as a loss.`;

@@ -46,7 +46,7 @@ interface ToReplay {
 }
 
 /** What it led to: the game after its first n entries. */
-export interface FoldedGame extends Omit<Opened, 'session'> {
+export interface SerializedGame extends Omit<Opened, 'session'> {
   readonly session: FoldedSession;
   readonly n: number;
 }
@@ -80,7 +80,7 @@ export interface Answers extends Thoughts {
   readonly choose: string;
   readonly generate: Generated | undefined;
   readonly puzzles: readonly Puzzle[];
-  readonly open: FoldedGame;
+  readonly open: SerializedGame;
   /** How many milliseconds of a processor it took to make the game. */
   readonly check: { readonly ms: number };
 }

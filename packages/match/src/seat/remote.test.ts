@@ -7,8 +7,8 @@ import { Match } from '../keeper/match.ts';
 import { FarLink } from '../testing/far-link.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { ScriptedThinker } from '../testing/scripted.ts';
+import { joinRemote } from './client.ts';
 import type { Link } from './link.ts';
-import { joinRemote } from './place.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -36,14 +36,14 @@ it('two far seats play a whole game over a line that doubles, delays and breaks'
       const random = Random.fromSeed(bits.toString(16).padStart(32, '0'));
       const { match, far } = await table();
       const seats = [await far(0, random), await far(1, random)];
-      for (let i = 0; i < 500 && seats[0]!.seat.standing.toMove !== OVER; i++) {
+      for (let i = 0; i < 500 && seats[0]!.seat.status.toMove !== OVER; i++) {
         const { seat, link } = seats[random.below(2)]!;
         if (random.below(6) === 0) {
           link.cut();
           await soon();
           link.mend();
         }
-        const { question } = seat.standing;
+        const { question } = seat.status;
         if (question?.kind === 'number')
           await seat.play(String(question.min + random.below(question.max - question.min + 1)));
         await soon();
@@ -56,10 +56,10 @@ it('two far seats play a whole game over a line that doubles, delays and breaks'
         offers: [],
         warns: () => false,
       });
-      expect(near.standing.outcome).toBeDefined();
+      expect(near.status.outcome).toBeDefined();
       for (const { seat } of seats) {
         expect([seat.n, seat.moves, seat.view]).toEqual([near.n, near.moves, near.view]);
-        expect(seat.standing.outcome).toEqual(near.standing.outcome);
+        expect(seat.status.outcome).toEqual(near.status.outcome);
       }
     }),
     { numRuns: 40 },

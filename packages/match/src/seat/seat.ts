@@ -17,7 +17,7 @@ import type {
   SeatNumber,
   Solution,
 } from '@gridhall/core';
-import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
+import type { About, SaveState, SeatAct, Status, Update } from './messages.ts';
 
 /** A move of the line that counts. */
 export interface Move {
@@ -52,9 +52,9 @@ export interface Thoughts {
 
 /** What each of them is about; without it, the game as it stands. */
 interface Subjects {
-  readonly hint: Past;
-  readonly analyse: Past;
-  readonly solve: Past;
+  readonly hint: PastPosition;
+  readonly analyse: PastPosition;
+  readonly solve: PastPosition;
   readonly review: SeenGame;
 }
 
@@ -78,7 +78,7 @@ export interface SeenGame {
 }
 
 /** A moment of the past; the question is missing where nobody was asked. */
-export interface Past {
+export interface PastPosition {
   readonly view: unknown;
   readonly question: Question | undefined;
 }
@@ -92,7 +92,7 @@ export interface Seat {
   readonly n: number;
   /** All that this seat may know. The same object may come again, changed in place. */
   readonly view: unknown;
-  readonly standing: Standing;
+  readonly status: Status;
   /** The moves that count, the first one first. Grows and shrinks in place. */
   readonly moves: readonly Move[];
   /** What happened in words, the newest last; what was undone is marked. Grows in place. */
@@ -104,7 +104,7 @@ export interface Seat {
   readonly events: readonly GameEvent[];
   /** Answers that would lose the game at once, each with its warning; empty where the player wants none. */
   readonly fatal: ReadonlyMap<string, string>;
-  readonly kept: Kept;
+  readonly saved: SaveState;
   readonly link: 'here' | 'away';
   /** Somebody else is to look now and must not see what the last one saw: draw nothing of the game until `lift`. */
   readonly curtain: SeatNumber | undefined;
@@ -127,12 +127,12 @@ export interface Seat {
     effort?: Effort,
   ): Thinking<Thoughts[K]>;
   /** How it looked, and what was asked, after the first n entries. */
-  viewAt(n: number): Promise<Result<Past>>;
+  viewAt(n: number): Promise<Result<PastPosition>>;
   /** What was told by the entries after the first n, up to `until`. */
-  since(n: number, until?: number): Promise<Result<readonly Told[]>>;
+  since(n: number, until?: number): Promise<Result<readonly Update[]>>;
   /** The whole record, where the keeper allows. */
   record(): Promise<Result<GameRecord>>;
   /** Called after every change, with what was told. Returns how to stop listening. */
-  listen(hear: (told: Told) => void): () => void;
+  listen(hear: (told: Update) => void): () => void;
   close(): void;
 }

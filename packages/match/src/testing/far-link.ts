@@ -3,8 +3,8 @@
  * line can be cut and come back. What a seat does over it, it does over a socket.
  */
 import { bad, type Result } from '@gridhall/core';
-import type { Link, Welcome } from '../seat/link.ts';
-import type { Told } from '../seat/told.ts';
+import type { Link, Snapshot } from '../seat/link.ts';
+import type { Update } from '../seat/messages.ts';
 
 export interface Weather {
   /** Lets some time pass; the same for every message, so that order is kept as a socket keeps it. */
@@ -16,7 +16,7 @@ export interface Weather {
 export class FarLink implements Link {
   readonly #near: Link;
   readonly #weather: Weather;
-  #listener: (message: Told | Welcome) => void = () => {};
+  #listener: (message: Update | Snapshot) => void = () => {};
   #onState: (state: 'here' | 'away') => void = () => {};
   #cut = false;
   #order: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export class FarLink implements Link {
     return this.#cut ? bad('away') : answer;
   }
 
-  hear(listener: (message: Told | Welcome) => void): void {
+  hear(listener: (message: Update | Snapshot) => void): void {
     this.#listener = listener;
   }
 
@@ -61,7 +61,7 @@ export class FarLink implements Link {
     this.#onState('here');
   }
 
-  #deliver(message: Told | Welcome): void {
+  #deliver(message: Update | Snapshot): void {
     const times = this.#weather.doubled() ? 2 : 1;
     this.#order = this.#order.then(async () => {
       await this.#weather.delay();

@@ -11,7 +11,7 @@ import {
   type Thought,
   unpackEntries,
 } from '@gridhall/core';
-import type { FoldedGame, ReplayBudget, TaskOf } from '../seat/ports.ts';
+import type { ReplayBudget, SerializedGame, TaskOf } from '../seat/ports.ts';
 
 /** What this thread has used so far: milliseconds of a processor, and bytes where they can be told. */
 export type Meter = () => { readonly ms: number; readonly bytes?: number };
@@ -27,7 +27,7 @@ export async function replay(
   { header, close, entries, whole, most }: TaskOf<'open'>,
   thought: Thought,
   meter: Meter,
-): Promise<Result<FoldedGame>> {
+): Promise<Result<SerializedGame>> {
   const before = meter();
   const record: GameRecord = { ...header, entries: unpackEntries(entries), ...close };
   const of = record.entries.length;
@@ -47,9 +47,9 @@ export async function replay(
   }
 }
 
-function folded(record: GameRecord, { session, ...rest }: Opened): FoldedGame {
+function folded(record: GameRecord, { session, ...rest }: Opened): SerializedGame {
   const unchecked = record.format < FORMAT || record.entries[0]?.check === undefined;
-  return { ...rest, session: session.fold(unchecked), n: session.length };
+  return { ...rest, session: session.serialize(unchecked), n: session.length };
 }
 
 /** Why it was given up, after so many entries. */

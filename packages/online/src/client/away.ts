@@ -17,11 +17,11 @@ export type Around = Pick<Room, 'info' | 'you' | 'present' | 'state'>;
 /** `told`: what was last told of the room, of which only what fits counts; `now`: by the keeper's time. */
 export function awayFrom(
   room: Around,
-  seat: Pick<Seat, 'n' | 'standing' | 'about'>,
+  seat: Pick<Seat, 'n' | 'status' | 'about'>,
   told: RoomInfo | undefined,
   now: number,
 ): Away {
-  const { n, standing } = seat;
+  const { n, status: standing } = seat;
   if (standing.outcome || room.state !== 'here') return { says: '', claims: false };
   const claim = told?.n === n ? told.claim : undefined;
   const mayClaim = typeof room.you === 'number' && standing.toMove !== room.you;
@@ -38,7 +38,7 @@ export function missingFrom({ info, present }: Pick<Room, 'info' | 'present'>): 
 
 function awayWords(
   room: Around,
-  { about, standing }: Pick<Seat, 'standing' | 'about'>,
+  { about, status: standing }: Pick<Seat, 'status' | 'about'>,
   claims: boolean,
   claim: number | undefined,
 ): string {

@@ -46,9 +46,9 @@ it('two far away and one who looks on have the same game, over a line that break
       const { clock, server, sit, match } = await house();
       const seats = [await sit(0), await sit(1), await sit('spectator')];
       const playing: Promise<unknown>[] = [];
-      for (let i = 0; i < 300 && seats[2]!.seat.standing.toMove !== OVER; i++) {
+      for (let i = 0; i < 300 && seats[2]!.seat.status.toMove !== OVER; i++) {
         const { seat } = seats[random.below(2)]!;
-        const { question } = seat.standing;
+        const { question } = seat.status;
         if (question?.kind === 'number')
           playing.push(seat.play(String(question.min + random.below(question.max - question.min + 1))));
         if (random.below(4) === 0) server.cut();
@@ -60,10 +60,10 @@ it('two far away and one who looks on have the same game, over a line that break
         await settle();
       }
       const near = match.seat('spectator', options);
-      expect(near.standing.outcome).toBeDefined();
+      expect(near.status.outcome).toBeDefined();
       for (const { seat } of seats) {
         expect([seat.n, seat.moves, seat.view]).toEqual([near.n, near.moves, near.view]);
-        expect(seat.standing.outcome).toEqual(near.standing.outcome);
+        expect(seat.status.outcome).toEqual(near.status.outcome);
       }
       // Nobody waits for ever.
       await Promise.all(playing);

@@ -6,7 +6,7 @@ import {
   type PlaceOptions,
   type Request,
   type Seat,
-  type Told,
+  type Update,
   type Welcome,
 } from '@gridhall/match';
 import type { RoomInfo, RoomPaired } from '../protocol/bodies.ts';
@@ -42,8 +42,8 @@ export class Room {
   // The game.
   #n = -1;
   #welcome: Welcome | undefined;
-  #early: (Told | Welcome)[] = [];
-  #hear: ((message: Told | Welcome) => void) | undefined;
+  #early: (Update | Welcome)[] = [];
+  #hear: ((message: Update | Welcome) => void) | undefined;
   #onState: ((state: 'here' | 'away') => void) | undefined;
   #waiting: ((joined: Result<unknown>) => void)[] = [];
   #returning = false;
@@ -220,14 +220,14 @@ export class Room {
     }
   }
 
-  #tell(told: Told): void {
+  #tell(told: Update): void {
     if (told.entry) this.#n = told.n;
     if (this.#hear) this.#hear(told);
     else this.#early.push(told);
   }
 
   /** Clocks were true when they were told: what has passed since then is gone. */
-  #clocks({ clocks }: Told): Partial<Told> {
+  #clocks({ clocks }: Update): Partial<Update> {
     if (clocks?.running === undefined) return {};
     const now = this.#connection.now();
     const gone = Math.max(0, now - clocks.at);

@@ -16,7 +16,7 @@ import {
   type Result,
   shown,
 } from '@gridhall/core';
-import type { Request, Told, Welcome } from '@gridhall/match';
+import type { Request, Update, Welcome } from '@gridhall/match';
 import {
   type AccountInfo,
   type ChallengeInfo,
@@ -95,7 +95,7 @@ export type ServerMessage =
     }
   /** Everything anew: at first, and where the entries that are missing cannot be told one by one. */
   | ({ readonly type: 'view'; readonly room: string } & Welcome)
-  | ({ readonly type: 'told'; readonly room: string } & Told)
+  | ({ readonly type: 'told'; readonly room: string } & Update)
   | ({ readonly type: 'ack'; readonly n: number } & Numbered)
   | ({ readonly type: 'answer'; readonly value: unknown } & Numbered)
   /** Without an id: what was said could not be read. */
@@ -165,9 +165,9 @@ const FROM_CLIENTS: Doors<ClientMessage> = {
 const isTold = (value: unknown): boolean =>
   isObject(value) &&
   isCount(value.n) &&
-  isCount(value.line) &&
-  (value.who === 'spectator' || isSeatNumber(value.who)) &&
-  Array.isArray(value.may);
+  isCount(value.moveCount) &&
+  (value.viewer === 'spectator' || isSeatNumber(value.viewer)) &&
+  Array.isArray(value.actions);
 const isViewer = (value: unknown): boolean => value === 'spectator' || isSeatNumber(value);
 
 const readTold = (value: unknown): Result<Heard<'told'>> =>
@@ -181,7 +181,7 @@ const readView = (value: unknown): Result<Heard<'view'>> =>
   isObject(value.about) &&
   isTold(value.told) &&
   Array.isArray(value.moves) &&
-  Array.isArray(value.lately)
+  Array.isArray(value.recent)
     ? good(value as unknown as Heard<'view'>)
     : bad('malformed', { what: 'view' });
 

@@ -3,7 +3,7 @@
  * middle of anything. A match keeps the game, as in a room.
  */
 import { encodeView } from '@gridhall/core';
-import type { Match, Told, Welcome } from '@gridhall/match';
+import type { Match, Update, Welcome } from '@gridhall/match';
 import type { Wire } from '../client/connection.ts';
 import type { RoomInfo } from '../protocol/bodies.ts';
 import { type ClientMessage, readClientMessage, type ServerMessage } from '../protocol/messages.ts';
@@ -44,7 +44,7 @@ export function smallServer(match: Match, room: string, later: (work: () => void
       const text = encodeView(message);
       if (!muted) later(() => isOpen && wire.onmessage?.({ data: text }));
     };
-    link.hear((message: Told | Welcome) => {
+    link.hear((message: Update | Welcome) => {
       if (!joined) return;
       if ('about' in message) tell({ type: 'view', room, ...message });
       else tell({ type: 'told', room, ...message });

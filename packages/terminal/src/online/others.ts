@@ -226,7 +226,7 @@ export class Others {
       wished(hear) {
         const told = new Set<number>();
         room.listen(() => {
-          for (const by of room.wish.filter((one) => one !== seat.standing.who && !told.has(one))) {
+          for (const by of room.wish.filter((one) => one !== seat.status.viewer && !told.has(one))) {
             told.add(by);
             hear(seat.about.players[by]?.name ?? '');
           }

@@ -35,7 +35,7 @@ export function askedSince(
 
 /** Whoever leaves in the midst of a thought has it noted; before anything is played there is nothing to come back to. */
 export function notePondered(match: Match, seat: Seat, { pondered }: House): void {
-  const { n, moves, standing } = seat;
+  const { n, moves, status: standing } = seat;
   if (!standing.question || moves.length === 0 || match.policy === POLICIES.lesson) return;
   pondered.note({ id: match.opening.id, n, ms: match.thought });
 }

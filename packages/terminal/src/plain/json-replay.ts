@@ -22,7 +22,7 @@ export async function replayJson(seat: Seat, write: (line: string) => void): Pro
       if (entry) line({ ...entry, events, ...(await picture(entry.n)) });
     }
   }
-  const { outcome } = seat.standing;
+  const { outcome } = seat.status;
   if (outcome) line({ outcome });
 }
 

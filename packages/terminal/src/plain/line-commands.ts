@@ -67,11 +67,11 @@ export function commandFor(
 /** What an extra shows, and the moves it makes, while the game goes on. */
 async function showExtra(table: LineCommands, extra: Extra<unknown>): Promise<void> {
   const { seat } = table;
-  const { who } = seat.standing;
+  const { viewer: who } = seat.status;
   const moves = extra.moves?.(seat.view) ?? [];
-  table.print(extra.show(seat.view, seat.standing.question));
+  table.print(extra.show(seat.view, seat.status.question));
   for (const move of moves) {
-    if (!seat.standing.question || seat.standing.who !== who) return;
+    if (!seat.status.question || seat.status.viewer !== who) return;
     const done = await seat.play(move, true);
     if (!done.ok) {
       table.answered(done);
@@ -137,7 +137,7 @@ function undo(table: LineCommands): Promise<void> {
 
 /** A game nobody has really begun is broken off; any other is lost. */
 function giveUp(table: LineCommands): Promise<void> {
-  return act(table, table.seat.standing.may.includes('abort') ? 'abort' : 'resign');
+  return act(table, table.seat.status.actions.includes('abort') ? 'abort' : 'resign');
 }
 
 function moves(table: LineCommands): void {
@@ -194,7 +194,7 @@ async function share(table: LineCommands, what: string): Promise<void> {
     table.print(seat.table.game.text(seat.view));
     return;
   }
-  if (what !== 'all' && seat.about.secrets && !seat.standing.outcome) {
+  if (what !== 'all' && seat.about.secrets && !seat.status.outcome) {
     table.print(
       t`The game is not over, and the string has all of it: whoever opens it sees what is hidden here.\n` +
         t`share all: the string all the same. share board: the board as you see it.`,

@@ -30,7 +30,7 @@ export async function replayLines(
     const past = await seat.viewAt(n);
     if (!past.ok) return;
     print(game.text(past.value.view));
-    const outcome = n === last ? seat.standing.outcome : undefined;
+    const outcome = n === last ? seat.status.outcome : undefined;
     print(statusWords(seat.table.words.status(past.value.view, outcome)));
     if (outcome) print(gameEndWords(seat));
     let next = await step(io, n, last);
@@ -53,7 +53,7 @@ async function entryWords(seat: Seat, n: number, looked: LookBack | undefined): 
   const told = await seat.since(n - 1, n);
   const { entry, events = [] } = (told.ok && told.value[0]) || {};
   if (!entry) return `${n}.`;
-  const [first, ...rest] = narrate(seat.table, seat.about, entry, events, seat.standing.who);
+  const [first, ...rest] = narrate(seat.table, seat.about, entry, events, seat.status.viewer);
   const { mark = '', says = '' } = looked?.remarks.get(n) ?? {};
   const remark = mark === '' ? '' : ` ${mark}  ${says}`.trimEnd();
   const head = `${n}. ${calledAt(seat.about)[entry.by]}: ${entry.move ?? word(entry.act ?? '')}${remark}`;

@@ -69,7 +69,7 @@ async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
 }
 
 /** A legal answer to what is asked, drawn from what the player may know. */
-function legal({ table: { game }, view, standing }: Seat, random: Random): string {
+function legal({ table: { game }, view, status: standing }: Seat, random: Random): string {
   const imagined = game.imagine(view, random, 1_000_000);
   return imagined === undefined ? 'help' : game.write(standing.question!, game.pick(imagined, random));
 }
@@ -86,7 +86,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     let asked = 0;
     await play(async () => {
       if (++asked > 180 || seat.moves.length >= 60) return undefined;
-      if (seat.standing.toMove === OVER || seat.curtain !== undefined) return 'quit';
+      if (seat.status.toMove === OVER || seat.curtain !== undefined) return 'quit';
       return random.below(4) === 0 ? NONSENSE[random.below(NONSENSE.length)] : legal(seat, random);
     });
     await match.close();
@@ -119,7 +119,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     const near = far.about.seats.map((_seat, i) => match.seat(i, options));
     let asked = 0;
     const next = async () => {
-      if (far.standing.outcome || ++asked > 40) return undefined;
+      if (far.status.outcome || ++asked > 40) return undefined;
       if (random.below(5) === 0) {
         link.cut();
         await soon();
@@ -127,12 +127,12 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
         await soon();
         await soon();
       }
-      return far.standing.question ? legal(far, random) : 'board';
+      return far.status.question ? legal(far, random) : 'board';
     };
     const others = far.listen(() => {
-      const { toMove } = far.standing;
+      const { toMove } = far.status;
       const other = near[toMove];
-      if (toMove > 0 && other?.standing.question) void other.play(legal(other, random));
+      if (toMove > 0 && other?.status.question) void other.play(legal(other, random));
     });
     await new LineTable(far, { print: () => {}, next }, { best: async () => undefined }).play();
     others();
@@ -190,18 +190,18 @@ describe('with a clock', () => {
       return lines.shift();
     });
     expect(seat.moves.length).toBe(2);
-    expect(seat.standing.clocks?.left[0]).toBe(56_000);
+    expect(seat.status.clocks?.left[0]).toBe(56_000);
     expect(out()).toContain('Blue: 0:56');
   });
 
   it('a side without time has lost', async () => {
     const { seat, ports, out, play } = await sit('jungle', { clock });
     await play(async () => {
-      if (seat.standing.outcome) return 'quit';
+      if (seat.status.outcome) return 'quit';
       ports.clock.pass(60_001);
       return 'A1 A2';
     });
-    expect(seat.standing.outcome).toEqual({ results: [0, 1], reason: 'time' });
+    expect(seat.status.outcome).toEqual({ results: [0, 1], reason: 'time' });
     expect(out()).toContain('ran out of time.');
   });
 });
@@ -266,7 +266,7 @@ describe('an analysis', () => {
     await say('s 3 3', 'analyse');
     expect(out()).toMatch(/^ {2}0 {3}1 {3}· /m);
     expect(out()).toContain('60 % to win; one layout\ns 0 0: 60 %');
-    expect(seat.standing.aided).toBe(true);
+    expect(seat.status.aided).toBe(true);
   });
 });
 
@@ -296,10 +296,10 @@ it('with two at one keyboard a move is taken back when the other agrees', async 
 it('a game nobody has begun is broken off, another one is lost', async () => {
   const begun = await sit('geese');
   await begun.say('s 3 3', 'resign', 'quit');
-  expect(begun.seat.standing.outcome?.reason).toBe('resigned');
+  expect(begun.seat.status.outcome?.reason).toBe('resigned');
   const fresh = await sit('geese');
   await fresh.say('resign', 'quit');
-  expect(fresh.seat.standing.outcome?.reason).toBe('aborted');
+  expect(fresh.seat.status.outcome?.reason).toBe('aborted');
 });
 
 it('the answers of Thrones say in lines, too, who goes along with a hero and what lies on every way', async () => {

@@ -5,7 +5,7 @@
 
 import { canLookBack, lookBack, madeNow, puzzleWords } from '@gridhall/app';
 import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
-import { boardCounters, type Seat, type Told } from '@gridhall/match';
+import { boardCounters, type Seat, type Update } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import {
   clockStatus,
@@ -65,11 +65,11 @@ export class LineTable implements LineCommands {
     this.print(t`${this.seat.table.game.title}. Type help for help.\n`);
     const stop = this.seat.listen((told) => this.#hear(told));
     const { players } = this.seat.about;
-    if (this.seat.standing.who === 'spectator' && players.length === 1)
+    if (this.seat.status.viewer === 'spectator' && players.length === 1)
       this.print(watchedWords(players[0]!.name));
     try {
       this.#sayKept();
-      if (this.seat.standing.notice !== undefined) this.print(this.seat.standing.notice);
+      if (this.seat.status.notice !== undefined) this.print(this.seat.status.notice);
       this.board();
       while (!this.#left && (await this.#goOn()));
     } finally {
@@ -82,7 +82,7 @@ export class LineTable implements LineCommands {
   }
 
   board(): void {
-    const { table, view, about, standing } = this.seat;
+    const { table, view, about, status: standing } = this.seat;
     this.print(table.game.text(view));
     const made = boardCounters(madeNow(table, about.made, view));
     const status = table.words.status(view, standing.outcome);
@@ -100,7 +100,7 @@ export class LineTable implements LineCommands {
   }
 
   /** Everything that happens is told here, whoever did it, and only once it is kept. */
-  #hear({ entry, notice, view }: Told): void {
+  #hear({ entry, notice, view }: Update): void {
     this.#sayKept(entry !== undefined);
     if (entry || view !== undefined) {
       if (notice !== undefined) this.print(notice);
@@ -117,7 +117,7 @@ export class LineTable implements LineCommands {
 
   /** That a game is not kept is said with every entry, as long as it is so; and that it is again, once. */
   #sayKept(anew = false): void {
-    const { kept } = this.seat;
+    const { saved: kept } = this.seat;
     const why = typeof kept === 'object' ? kept.no : '';
     if (why === this.#unkept && (why === '' || !anew)) return;
     this.print(why === '' ? t`The game is kept again.` : t`The game is not kept: ${why}`);
@@ -126,7 +126,7 @@ export class LineTable implements LineCommands {
 
   /** One question, command or wait; false when there is nothing more to do. */
   async #goOn(): Promise<boolean> {
-    const { standing, curtain } = this.seat;
+    const { status: standing, curtain } = this.seat;
     if (curtain !== undefined) return this.#lift(curtain);
     if (standing.outcome) return this.#afterwards();
     if (standing.question) return this.#person(questionWords(this.seat, standing.question, this.#host.leads));
@@ -180,7 +180,7 @@ export class LineTable implements LineCommands {
     if (best) this.print(best);
     if (this.#host.puzzle) this.print(puzzleWords(this.#host.puzzle, this.seat));
     await this.#review();
-    const { who, may } = this.seat.standing;
+    const { viewer: who, actions: may } = this.seat.status;
     if (who === 'spectator') return false;
     const words = [...(may.includes('undo') ? ['undo'] : []), ...(canLookBack(this.seat) ? ['review'] : [])];
     this.io.print(t`${[...words, t`replay`, t`share`].join(', ')}, or quit? `);
@@ -202,7 +202,7 @@ export class LineTable implements LineCommands {
 
   /** Somebody elsewhere may end the game while one thinks: who is asked then is not asked any more. */
   async #ended(): Promise<typeof ENDED> {
-    while (!this.seat.standing.outcome) await this.#changed.promise;
+    while (!this.seat.status.outcome) await this.#changed.promise;
     return ENDED;
   }
 

@@ -45,7 +45,7 @@ export function statusWords(status: readonly (readonly [label: string, value: st
 }
 
 /** What the clocks show, when there are clocks. */
-export function clockStatus({ about, standing }: Seat): (readonly [label: string, value: string])[] {
+export function clockStatus({ about, status: standing }: Seat): (readonly [label: string, value: string])[] {
   return (standing.clocks?.left ?? []).map((left, seat) => [about.seats[seat]!, clockWords(left)] as const);
 }
 
@@ -57,8 +57,8 @@ export function clockWords(ms: number): string {
 
 /** How it ended, with the measures players compare; `told`: those that are to be read elsewhere. */
 export function gameEndWords(seat: Seat, ms = 0, told: readonly string[] = []): string {
-  const { table, about, standing } = seat;
-  const { outcome, who, aided } = standing;
+  const { table, about, status: standing } = seat;
+  const { outcome, viewer: who, aided } = standing;
   if (!outcome) return '';
   const measures = measureCounters(table, outcome, ms).filter(([label]) => !told.includes(label));
   const sum = outcome.measures && table.ranking?.sum?.(outcome.measures);

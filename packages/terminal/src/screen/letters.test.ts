@@ -32,8 +32,8 @@ test.each(GAME_NAMES)(
     const sat = await openScreen(game);
     expect(await silentOnes(sat, LETTERS), 'in the game').toBe('');
     const { seat, stage, press } = sat;
-    if (!seat.standing.outcome)
-      sure(await seat.act(seat.standing.may.includes('resign') ? 'resign' : 'abort'));
+    if (!seat.status.outcome)
+      sure(await seat.act(seat.status.actions.includes('resign') ? 'resign' : 'abort'));
     await stage.settled();
     // n begins another one.
     expect(await silentOnes(sat, LETTERS.replace('n', '')), 'after it').toBe('');

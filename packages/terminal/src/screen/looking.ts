@@ -2,7 +2,14 @@
 
 import { type Insight, lookBack, lookInto } from '@gridhall/app';
 import { type Question, t } from '@gridhall/core';
-import { lineWords, movesInOrder, moveWords, type Past, percentWords, type Seat } from '@gridhall/match';
+import {
+  lineWords,
+  movesInOrder,
+  moveWords,
+  type PastPosition,
+  percentWords,
+  type Seat,
+} from '@gridhall/match';
 import type { Effect } from './page.ts';
 import { cut, widthOf, wrapCells } from './render/glyphs.ts';
 
@@ -15,7 +22,7 @@ export interface LookedInto {
 /** Of how the game stands, or of a moment of its past. Whoever has seen enough aborts it. */
 export function startLook(
   seat: Seat,
-  past?: Past,
+  past?: PastPosition,
 ): { readonly looking: LookedInto; readonly effect: Effect } {
   const stop = new AbortController();
   const effect: Effect = {

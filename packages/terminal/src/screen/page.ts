@@ -5,7 +5,7 @@
 
 import type { BestResult, CameTo, Insight, LookBack } from '@gridhall/app';
 import type { Counter, EnginePlayer, Fault, GameModule, Hint, Offer, Wish } from '@gridhall/core';
-import type { Past, Seat, Shelved, Told } from '@gridhall/match';
+import type { PastPosition, Seat, Shelved, Update } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { GameOffer } from '../open/house.ts';
 import type { SavedGame } from '../open/kept-games.ts';
@@ -86,7 +86,7 @@ export type News =
   /** A page has been closed. */
   | { readonly what: 'left' }
   /** At a seat: something was told, or refused, or thought, or is worth a line. */
-  | { readonly what: 'told'; readonly seat: Seat; readonly told: Told }
+  | { readonly what: 'told'; readonly seat: Seat; readonly told: Update }
   | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
   /** A lesson has gone on to its next step, which is after its answer was told. */
   | { readonly what: 'learnt'; readonly seat: Seat }
@@ -139,8 +139,8 @@ export interface OthersItem {
 }
 
 /** A moment of a replay: how it looked, and what led there. */
-export interface PastEntry extends Past {
-  readonly told: Told | undefined;
+export interface PastEntry extends PastPosition {
+  readonly told: Update | undefined;
 }
 
 export type Effect =
@@ -165,7 +165,7 @@ export type Effect =
 /** What takes its time, and comes back as news. */
 export type RunEffect = Extract<Effect, { readonly do: 'run' }>;
 
-export interface Update {
+export interface PageUpdate {
   readonly page: Page;
   readonly effects?: readonly Effect[];
 }
@@ -175,7 +175,7 @@ export interface Page {
   readonly over?: boolean;
   /** Not a page to look at: when it is the only one left, the hall closes. */
   readonly ends?: boolean;
-  update(message: Message, hall: PageContext): Update;
+  update(message: Message, hall: PageContext): PageUpdate;
   view(region: Region, hall: PageContext): void;
 }
 

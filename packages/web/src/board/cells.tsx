@@ -64,7 +64,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   useMemo(() => {
     lately.current = { after, seen: face.motions?.(props.seat?.events ?? [], view) ?? [], stood: undefined };
   }, [props.seat]);
-  const goesOn = !props.seat?.standing.outcome && after !== lately.current.after;
+  const goesOn = !props.seat?.status.outcome && after !== lately.current.after;
   const news = !props.seat || seen.length > 0 || goesOn;
   if (news && lately.current.seen !== seen) lately.current = { after, seen, stood: before.current.here };
   const end = endOf(lately.current.seen, props.fallen, cells.here);

@@ -64,7 +64,7 @@ export function ChatLines(props: BesideProps): ComponentChild {
 /** Who looks at another tab reads there that it is their turn. */
 function tabWords({ seat, version }: Sitting): string {
   void version.value;
-  const { question, outcome } = seat.standing;
+  const { question, outcome } = seat.status;
   const { title } = seat.table.game;
   if (outcome) return t`${title}: it is over`;
   return question && seat.about.seats.length > 1 ? t`Your turn: ${title}` : title;

@@ -52,7 +52,7 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
   if (!sitting.ok) return { say: recordWords(sitting.fault) };
   const { seat } = sitting.value;
-  const answered = answeredBy(seat.standing.question);
+  const answered = answeredBy(seat.status.question);
   await course.begin(seat, stepsLearnt(game));
   return { setting, sitting: sitting.value, course, answered };
 }
@@ -104,7 +104,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
   };
   const all = lesson.steps.length;
   const pageOf = (page: number) => t`${page} of ${all}`;
-  const { question } = seat.standing;
+  const { question } = seat.status;
   const answer = (text: string, ...next: readonly string[]) =>
     void course.play(seat, text).then(async (done) => {
       setNudge(done.ok ? undefined : sitting.says(done.fault));
@@ -147,7 +147,7 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
           view={seat.view}
           version={sitting.turn}
           answer={answer}
-          viewer={seat.standing.who}
+          viewer={seat.status.viewer}
           pointers={pointers}
           lying={lying}
           // Who learns plays every side, and sits at the first.

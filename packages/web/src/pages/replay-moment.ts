@@ -1,7 +1,7 @@
 /** What a replay shows of one moment. */
 
 import { capital, type GameModule, type Question, word } from '@gridhall/core';
-import type { Past, Told } from '@gridhall/match';
+import type { PastPosition, Update } from '@gridhall/match';
 import { givenOn } from '../parts/advised.ts';
 import type { Sitting } from '../play/sitting.ts';
 
@@ -10,7 +10,7 @@ export interface ReplayMoment {
   readonly n: number;
   readonly view: unknown;
   readonly question: Question | undefined;
-  readonly told: Told | undefined;
+  readonly told: Update | undefined;
   /** What was asked before it. */
   readonly asked?: Question | undefined;
   /** The cell that was pressed for it, where one was. */
@@ -47,7 +47,7 @@ const MOST_ASKED = 2 ** 14;
 /** Where on the board a move was made, that was made by pressing a cell. */
 function pressedBy(
   table: GameModule,
-  { question, view }: Past,
+  { question, view }: PastPosition,
   move: string | undefined,
 ): number | undefined {
   if (move === undefined || question?.kind !== 'cell' || question.rows * question.columns > MOST_ASKED)

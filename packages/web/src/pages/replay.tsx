@@ -121,7 +121,7 @@ const SPEEDS = [
 function Replay({ setting, sitting, record, kept, step: first }: Props): ComponentChild {
   const { seat } = sitting;
   const { table, about } = seat;
-  const { outcome, who } = seat.standing;
+  const { outcome, viewer: who } = seat.status;
   const stops = useMemo(() => new Stops(seat), [seat]);
   const { last } = stops;
   const [at, setAt] = useState(first === undefined ? (outcome ? 0 : last) : stops.from(0, first));

@@ -119,14 +119,14 @@ export function Marked({ remark, helped }: MarkedProps): ComponentChild {
  */
 function useTold({ seat }: Sitting): ToldSteps | undefined {
   const loaded = useLoaded(async () => {
-    const { table, about, standing } = seat;
+    const { table, about, status: standing } = seat;
     const told = await seat.since(0, Math.min(seat.n, MOST_STEPS));
     const says = new Map<number, readonly string[]>();
     const done = new Map<number, string>();
     for (const { entry, events = [] } of told.ok ? told.value : []) {
       if (!entry) continue;
       const within = events.filter((event) => table.words.chapter?.(event) === undefined);
-      const said = narrate(table, about, entry, within, standing.who);
+      const said = narrate(table, about, entry, within, standing.viewer);
       const rest = said.filter((text) => entry.move === undefined || !text.endsWith(`: ${entry.move}`));
       says.set(entry.n, rest);
       if (rest.length > 0 || entry.move !== 'no') continue;

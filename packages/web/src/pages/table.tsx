@@ -56,7 +56,7 @@ export function PlayTable(props: TableProps): ComponentChild {
   void sitting.version.value;
   const { art } = setting;
   const { seat } = sitting;
-  const { table, standing, curtain, about, view } = seat;
+  const { table, status: standing, curtain, about, view } = seat;
   const { question, outcome } = standing;
   const { face } = table;
   const both = { sitting, setting };

@@ -21,7 +21,7 @@ interface Props {
 
 export function Acts({ sitting, setting, children }: Props): ComponentChild {
   void sitting.version.value;
-  const { may, outcome, who, question } = sitting.seat.standing;
+  const { actions: may, outcome, viewer: who, question } = sitting.seat.status;
   const { about, moves } = sitting.seat;
   const several = about.seats.length > 1;
   const isNew = isAnother(sitting);
@@ -87,11 +87,11 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
 function Watching({ sitting }: { sitting: Sitting }): ComponentChild {
   const { watched, seat } = sitting;
   const how = watched.value;
-  if (how === undefined || seat.standing.outcome) return null;
+  if (how === undefined || seat.status.outcome) return null;
   return (
     <>
       {/* A clock does not stand still for who looks on. */}
-      {!seat.standing.clocks &&
+      {!seat.status.clocks &&
         (how === 'held' ? (
           <ActButton icon="play" word={t`Go on`} onClick={() => sitting.watch('seen')} />
         ) : (
@@ -109,12 +109,12 @@ function Watching({ sitting }: { sitting: Sitting }): ComponentChild {
 
 function giveUpWord({ seat }: Sitting): string {
   if (seat.about.seats.length === 1) return t`Give up`;
-  return seat.standing.may.includes('abort') ? t`Break off` : t`Resign`;
+  return seat.status.actions.includes('abort') ? t`Break off` : t`Resign`;
 }
 
 /** A game nobody has really begun is broken off; any other is lost. */
 function giveUp(sitting: Sitting): void {
-  void sitting.act(sitting.seat.standing.may.includes('abort') ? 'abort' : 'resign');
+  void sitting.act(sitting.seat.status.actions.includes('abort') ? 'abort' : 'resign');
 }
 
 interface VerbsProps {

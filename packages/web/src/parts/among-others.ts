@@ -23,19 +23,19 @@ export function useAmongOthers(sitting: Sitting): AmongOthers | undefined {
   void sitting.version.value;
   const { seat } = sitting;
   const found = useLoaded(async () => {
-    if (seat.kept === 'not yet') return undefined;
+    if (seat.saved === 'not yet') return undefined;
     const known = asked.get(seat);
     if (known?.n === seat.n) return known.found;
     const looking = lookAmong(seat);
     asked.set(seat, { n: seat.n, found: looking });
     return looking;
-  }, [seat.about.id, seat.kept]);
+  }, [seat.about.id, seat.saved]);
   return found instanceof Error ? NOTHING : found;
 }
 
 async function lookAmong(seat: Seat): Promise<AmongOthers> {
   const record = await seat.record();
-  if (!record.ok || seat.kept !== 'yes') return NOTHING;
+  if (!record.ok || seat.saved !== 'yes') return NOTHING;
   const { table } = seat;
   const finished = await finishedRecords(seat.about.game);
   return {

@@ -16,12 +16,12 @@ interface Analysing {
 
 export function useAnalysing(sitting: Sitting): Analysing {
   const { seat } = sitting;
-  const { table, standing, curtain } = seat;
+  const { table, status: standing, curtain } = seat;
   const { question, outcome } = standing;
   const [wanted, setAnalysing] = useState(false);
   // What is over is looked back at; the places for it would be holes.
   const analysing = wanted && outcome === undefined;
-  const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
+  const analysed = seat.offers.includes('analyse') && standing.actions.includes('hint');
   // While somebody else is to move it keeps its place among the others.
   const couldAnalyse = useRef(analysed);
   if (question || outcome) couldAnalyse.current = analysed;

@@ -10,12 +10,12 @@ import './asked.css';
 
 /** What one side has offered; at one board the other one answers here. */
 export function OfferPanel({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { standing, about } = sitting.seat;
-  const { offer, may } = standing;
+  const { status: standing, about } = sitting.seat;
+  const { offer, actions: may } = standing;
   if (!offer) return null;
   const name = calledAt(about)[offer.by];
   const isDraw = offer.act === 'draw';
-  if (standing.who === offer.by && !may.includes('accept'))
+  if (standing.viewer === offer.by && !may.includes('accept'))
     return (
       <p class="asking" role="status">
         {isDraw

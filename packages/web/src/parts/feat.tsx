@@ -27,8 +27,8 @@ interface Achieved {
 
 /** The one number, where whoever looks has won: what players compare. */
 export function achieved({ seat, onOwnBoard, isYou }: Sitting): Achieved | undefined {
-  const { table, about, standing, moves } = seat;
-  const { outcome, who, spent } = standing;
+  const { table, about, status: standing, moves } = seat;
+  const { outcome, viewer: who, spent } = standing;
   if (!outcome || typeof who !== 'number' || outcome.results[who] !== 1) return undefined;
   // Of two it is in how many moves, as their list counts them.
   if (about.seats.length > 1 && !table.ranking)
@@ -45,19 +45,19 @@ export function achieved({ seat, onOwnBoard, isYou }: Sitting): Achieved | undef
 
 /** Whether it is compared with others: then how it went lately has its place, before that is known. */
 export function isCompared(sitting: Sitting): boolean {
-  const { about, standing } = sitting.seat;
+  const { about, status: standing } = sitting.seat;
   if (sitting.onOwnBoard || sitting.puzzle.value || standing.aided || !achieved(sitting)) return false;
   return about.seats.length === 1;
 }
 
 /** Whether there was help, which is why it is not; a puzzle tells of it in its own way. */
 export function isHelped({ seat, puzzle }: Sitting): boolean {
-  return seat.standing.aided && !puzzle.value;
+  return seat.status.aided && !puzzle.value;
 }
 
 export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
   const others = useAmongOthers(sitting);
-  const { table, about, standing } = sitting.seat;
+  const { table, about, status: standing } = sitting.seat;
   const mine = achieved(sitting);
   if (!mine) return null;
   const { scale, figure } = mine;
@@ -89,7 +89,7 @@ export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
 
 /** What it is beside: where there is a par for each number of what was brought home, of how many. */
 function parWords({ seat }: Sitting, par: number, needed: string | undefined): string {
-  const { table, about, standing } = seat;
+  const { table, about, status: standing } = seat;
   const what = table.ranking?.brings;
   const brought = standing.outcome?.measures?.[what ?? ''] ?? 0;
   if (what !== undefined && brought > 0 && (about.made?.pars?.length ?? 0) > 1)

@@ -22,7 +22,7 @@ export function useHeard(sitting: Sitting): void {
 function saying({ seat }: Sitting, heard: number): string {
   const told: string[] = [];
   for (let i = seat.log.length - 1; i >= 0 && seat.log[i]!.n > heard; i--) told.unshift(seat.log[i]!.text);
-  const { outcome, who } = seat.standing;
+  const { outcome, viewer: who } = seat.status;
   if (outcome) told.push(outcomeWords(seat.table, seat.about, outcome, who));
   return told.join(' ');
 }

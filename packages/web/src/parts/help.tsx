@@ -41,7 +41,7 @@ interface Props {
 /** Where everybody makes for, in a game that knows it, for who wants it drawn: of every position, from its first frame on. */
 export function useCourses({ seat, turn }: Sitting): Arrows {
   const { courses } = settings.value;
-  const { question } = seat.standing;
+  const { question } = seat.status;
   return useMemo(
     () =>
       courses === 'on' && question
@@ -56,12 +56,12 @@ export function CoursesChoice({ sitting }: { sitting: Sitting }): ComponentChild
   void sitting.version.value;
   const { seat } = sitting;
   const extra = (seat.table.extras ?? []).find(({ routes }) => routes);
-  if (!extra || seat.standing.outcome) return null;
+  if (!extra || seat.status.outcome) return null;
   const { courses } = settings.value;
   const want = (wish: 'on' | 'off') => {
     choose('courses', wish);
     // Drawn for the eye, said for the ear.
-    if (wish === 'on') announce.value = extra.show(seat.view, seat.standing.question);
+    if (wish === 'on') announce.value = extra.show(seat.view, seat.status.question);
   };
   const words = { on: extra.button ?? capital(word(extra.word)), off: t`Plain` };
   return (
@@ -118,7 +118,7 @@ export function HelpButtons(props: Props): ComponentChild {
   const { sitting, point, draw, lead, asked, paused = false, shown = [], children } = props;
   void sitting.version.value;
   const { seat } = sitting;
-  const { question, outcome, may } = seat.standing;
+  const { question, outcome, actions: may } = seat.status;
   const about = seat.moves.length;
   const extras = (seat.table.extras ?? []).filter(({ word }) => !shown.includes(word));
   const hints = seat.offers.includes('hint') && may.includes('hint');
@@ -197,9 +197,9 @@ export function HelpButtons(props: Props): ComponentChild {
     }
     const text = extra.show(seat.view, question);
     const moves = extra.moves?.(seat.view) ?? [];
-    const { who } = seat.standing;
+    const { viewer: who } = seat.status;
     for (const move of moves) {
-      if (!seat.standing.question || seat.standing.who !== who) break;
+      if (!seat.status.question || seat.status.viewer !== who) break;
       if (!(await sitting.answer(move, true)).ok) break;
     }
     say(text);

@@ -2,7 +2,14 @@
 
 import { canLookBack, chanceAt, type Insight, type LookBack, lookBack, lookInto } from '@gridhall/app';
 import { type Counter, capital, type GameModule, type Question, type SeatNumber, t } from '@gridhall/core';
-import { figureMeans, movesInOrder, moveWords, type Past, percentWords, type Seat } from '@gridhall/match';
+import {
+  figureMeans,
+  movesInOrder,
+  moveWords,
+  type PastPosition,
+  percentWords,
+  type Seat,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { routeOf } from './advised.ts';
@@ -11,9 +18,14 @@ import { crossing } from './crossing.ts';
 import './insight.css';
 
 /** As long as it is wanted, and anew for every position: `key` names it. Nobody thinks on about what is gone. */
-export function useInsight(seat: Seat, wanted: boolean, key: string, past?: Past): Insight | undefined {
+export function useInsight(
+  seat: Seat,
+  wanted: boolean,
+  key: string,
+  past?: PastPosition,
+): Insight | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly insight: Insight }>();
-  const asked = past ? past.question : seat.standing.question;
+  const asked = past ? past.question : seat.status.question;
   useEffect(() => {
     if (!wanted || !asked) return;
     const hear = (insight: Insight) => setFound({ key, insight });
@@ -52,7 +64,7 @@ export function useLookBack(seat: Seat, wanted: boolean): Looked {
 /** The way of the best move, where a piece makes it: the same one for as long as it is the best. */
 export function useBestWay(
   table: GameModule,
-  { question, view }: Past,
+  { question, view }: PastPosition,
   insight: Insight | undefined,
   /** Not the best, but the one that is looked at. */
   line = 0,

@@ -6,7 +6,7 @@ import { fleetingWords } from '../store/fleeting.ts';
 /** Nothing while all is well; what is not kept is said for as long as it is so. */
 export function SaveStatus({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { about, kept, link, standing, n } = sitting.seat;
+  const { about, saved: kept, link, status: standing, n } = sitting.seat;
   const says = [
     typeof kept === 'object' ? t`The game is not kept: ${kept.no}` : '',
     link === 'away' ? awayWords(sitting) : '',
@@ -21,8 +21,8 @@ export function SaveStatus({ sitting }: { sitting: Sitting }): ComponentChild {
 }
 
 /** Whoever is asked may answer meanwhile; time goes by where the game is kept. */
-function awayWords({ sending, seat: { standing } }: Sitting): string {
-  const { question, who, clocks } = standing;
+function awayWords({ sending, seat: { status: standing } }: Sitting): string {
+  const { question, viewer: who, clocks } = standing;
   if (sending.value > 0) return t`The line is broken. Your answer is sent when it is back.`;
   if (!question) return t`The line is broken. Reconnecting … Nothing is lost.`;
   return clocks && clocks.running === who

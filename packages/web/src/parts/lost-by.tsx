@@ -2,7 +2,7 @@
 
 import { chanceAt, downFrom, type LookBack, lostBy, type Remark, roundOf } from '@gridhall/app';
 import { ACT_REASONS, t } from '@gridhall/core';
-import { type Move, moveWords, type Past, percentWords } from '@gridhall/match';
+import { type Move, moveWords, type PastPosition, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -17,8 +17,8 @@ import './lost-by.css';
 
 /** Who is told of it: who lost to a machine, by his moves; and who lost alone, where moves are weighed against luck. */
 export function isLostBy(sitting: Sitting): 'duel' | 'alone' | undefined {
-  const { offers, about, standing } = sitting.seat;
-  const { outcome, who } = standing;
+  const { offers, about, status: standing } = sitting.seat;
+  const { outcome, viewer: who } = standing;
   if (!outcome || typeof who !== 'number' || outcome.results[who] !== 0) return undefined;
   // What a puzzle was about is not given away; who plays with others has an afterwards of their own.
   if (sitting.others.value || sitting.puzzle.value || outcome.reason === 'aborted') return undefined;
@@ -47,7 +47,7 @@ export function LostBy(props: Props): ComponentChild {
 /** The move by which a duel was lost, or from which on, once that is known; and in which round, as the list of moves counts them. */
 function decidingMove({ seat }: Sitting, { found, done }: Looked) {
   if (!done || !found) return undefined;
-  const who = seat.standing.who as number;
+  const who = seat.status.viewer as number;
   const single = lostBy(seat, found, who);
   const move = single ?? downFrom(seat, found, who);
   return move && { move, round: roundOf(seat, move), alone: single !== undefined };
@@ -55,15 +55,15 @@ function decidingMove({ seat }: Sitting, { found, done }: Looked) {
 
 /** The way back there is the last move taken back: one button for it is enough. */
 export function undoesLoss(sitting: Sitting): boolean {
-  return isLostBy(sitting) === 'alone' && sitting.seat.standing.may.includes('undo');
+  return isLostBy(sitting) === 'alone' && sitting.seat.status.actions.includes('undo');
 }
 
 /** Back to before the move that lost it, and on from there; where no single move did, to before one's last. */
 export function PlayOn({ sitting, looked }: Pick<Props, 'sitting' | 'looked'>): ComponentChild {
-  const { moves, standing } = sitting.seat;
+  const { moves, status: standing } = sitting.seat;
   const kind = isLostBy(sitting);
-  const last = moves.findLast(({ by }) => by === standing.who);
-  if (kind === undefined || !last || !standing.may.includes('undo')) return null;
+  const last = moves.findLast(({ by }) => by === standing.viewer);
+  if (kind === undefined || !last || !standing.actions.includes('undo')) return null;
   const move = (kind === 'duel' && decidingMove(sitting, looked)?.move) || last;
   return (
     <Button disabled={kind === 'duel' && !looked.done} onClick={() => playOn(sitting, move)}>
@@ -79,8 +79,8 @@ async function playOn(sitting: Sitting, { n }: Move): Promise<void> {
 
 function Duel({ sitting, setting, looked }: Props): ComponentChild {
   const { seat } = sitting;
-  const { about, standing } = seat;
-  const who = standing.who as number;
+  const { about, status: standing } = seat;
+  const who = standing.viewer as number;
   const { found, done } = looked;
   const { move, round, alone } = decidingMove(sitting, looked) ?? {};
   const at = move?.n;
@@ -123,7 +123,7 @@ function noMoveWords(done: boolean, reason: string): string {
 /** What was played, what would have been better, and what that cost. */
 function costWords(
   { table }: Setting,
-  { view, question }: Past,
+  { view, question }: PastPosition,
   { n, text, by }: Move,
   found: LookBack,
 ): string {
@@ -141,7 +141,7 @@ function costWords(
 
 interface ThenProps {
   readonly setting: Setting;
-  readonly past: Past;
+  readonly past: PastPosition;
   readonly move: Move;
   readonly remark: Remark | undefined;
 }

@@ -64,7 +64,7 @@ function Still({ id, say }: Props): ComponentChild {
       view={seat.view}
       version={0}
       question={undefined}
-      viewer={seat.standing.who}
+      viewer={seat.status.viewer}
       answer={() => {}}
       events={[]}
       pointers={[]}

@@ -18,7 +18,7 @@ interface Props {
 export function MoreDailies({ sitting: { seat }, day }: Props): ComponentChild {
   const loaded = useLoaded(
     async () => dailiesOf(await gameStore().list(), Date.now(), day),
-    [day, seat.kept],
+    [day, seat.saved],
   );
   if (!loaded || loaded instanceof Error) return <nav class="more-dailies" aria-label={t`More dailies`} />;
   const left = LOBBY.filter(

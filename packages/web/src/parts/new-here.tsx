@@ -24,7 +24,7 @@ const sortOf = (name: string): string => (kindName(name) === name ? name : `${ki
 
 /** Who is new on the level at hand, for as long as one is on it. */
 export function useNewcomers(sitting: Sitting, { name: game, art, table }: Setting): Newcomers {
-  const { view, moves, standing } = sitting.seat;
+  const { view, moves, status: standing } = sitting.seat;
   const place = standing.outcome ? undefined : art.place?.(view);
   const here = useRef<{ place: string; at: number; names: readonly string[]; knows: boolean }>(undefined);
   if (place !== undefined && here.current?.place !== place) {

@@ -40,7 +40,7 @@ interface StripProps extends Props {
 /** One player: above the board who sits there, below it who sits here. */
 export function PlayerStrip({ sitting, setting, seat, view, unknown }: StripProps): ComponentChild {
   void sitting.version.value;
-  const { about, standing } = sitting.seat;
+  const { about, status: standing } = sitting.seat;
   const others = sitting.others.value;
   const player = about.players[seat]!;
   const turn = standing.toMove === seat;
@@ -139,7 +139,7 @@ const HURRY_MS = 10_000;
 function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): ComponentChild {
   void sitting.version.value;
   const [, tick] = useState(0);
-  const { left, running } = sitting.seat.standing.clocks!;
+  const { left, running } = sitting.seat.status.clocks!;
   const runs = running === seat;
   useEffect(() => {
     if (!runs) return;

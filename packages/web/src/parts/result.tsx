@@ -69,7 +69,7 @@ export function ResultCard(props: Props): ComponentChild {
   const { sitting, setting, day, looked, point, after, brief = false, aside } = props;
   void sitting.version.value;
   const { seat } = sitting;
-  const { standing, about, table } = seat;
+  const { status: standing, about, table } = seat;
   const outcome = standing.outcome!;
   const puzzle = sitting.puzzle.value;
   // What is wanted first is another try, which stands beside the task.
@@ -94,7 +94,7 @@ export function ResultCard(props: Props): ComponentChild {
     if (kept.ok) go(`#/game/${kept.value}`);
     else sitting.refuse(kept.fault);
   };
-  const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
+  const mine = typeof standing.viewer === 'number' ? outcome.results[standing.viewer] : undefined;
   const [told, setTold] = useState(false);
   // Who plays on from where it was lost is on it already.
   const sameAgain = day === undefined &&
@@ -184,7 +184,7 @@ function againWord(sitting: Sitting, { art }: Setting): string {
 /** How it ended: who won, and by what; beside the one it was won by. */
 function Ending({ sitting, setting, day }: Pick<Props, 'sitting' | 'setting' | 'day'>): ComponentChild {
   const { seat } = sitting;
-  const { standing, about, table } = seat;
+  const { status: standing, about, table } = seat;
   const outcome = standing.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const others = useAmongOthers(sitting);
@@ -196,7 +196,7 @@ function Ending({ sitting, setting, day }: Pick<Props, 'sitting' | 'setting' | '
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { art } = setting;
-  const [first, rest] = sentences(outcomeWords(table, about, outcome, standing.who));
+  const [first, rest] = sentences(outcomeWords(table, about, outcome, standing.viewer));
   const headline = art.headline?.(seat);
   const best = others?.feat !== undefined && isBest(others.feat);
   const medal = art.medal?.(seat) ?? whoPlays(setting);
@@ -209,7 +209,7 @@ function Ending({ sitting, setting, day }: Pick<Props, 'sitting' | 'setting' | '
       )}
       <hgroup>
         <h2 ref={heading} tabIndex={-1}>
-          {title(calledAt(about), outcome.results, standing.who, sitting.isYou, outcome.reason, aided)}
+          {title(calledAt(about), outcome.results, standing.viewer, sitting.isYou, outcome.reason, aided)}
         </h2>
         <p class={best || row ? 'whom best' : 'whom'}>
           {best || row
@@ -228,15 +228,17 @@ function useDaysInARow({ seat }: Sitting, day: string | undefined): string {
   const today = dayOf(Date.now());
   const row = useLoaded(
     async () =>
-      day === today && seat.kept === 'yes' ? dailyStreak(dailiesOf(await gameStore().list()).days, today) : 0,
-    [day, seat.kept],
+      day === today && seat.saved === 'yes'
+        ? dailyStreak(dailiesOf(await gameStore().list()).days, today)
+        : 0,
+    [day, seat.saved],
   );
   return typeof row === 'number' && row > 1 ? t`${counted(row, 'day')} in a row` : '';
 }
 
 /** Whether there was help: who solves a puzzle may take moves back as he likes, and is helped by a hint only. */
 function hadHelp({ seat, puzzle }: Sitting): boolean {
-  const { aided, hinted = false } = seat.standing;
+  const { aided, hinted = false } = seat.status;
   return puzzle.value ? hinted : aided;
 }
 
@@ -266,7 +268,7 @@ function whoPlays({ table, art }: Setting): string | undefined {
 
 /** What players compare; a game that was broken off is measured by nothing: zeros would say that nothing was done. */
 function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
-  const { standing, about, table } = seat;
+  const { status: standing, about, table } = seat;
   const ms = standing.spent.reduce((sum, each) => sum + each, 0);
   if (!standing.outcome?.measures) return undefined;
   const measures = measureCounters(table, standing.outcome, ms);
@@ -278,14 +280,14 @@ function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
 
 /** How long who has not won was at it, and how far he came: his clock becomes no large number, and it goes with the end. */
 function cameTo({ seat }: Sitting, { art }: Setting): readonly Counter[] {
-  const { standing, table, view } = seat;
+  const { status: standing, table, view } = seat;
   if (!standing.outcome?.measures) return [];
   const ms = standing.spent.reduce((sum, each) => sum + each, 0);
   return [...(table.face.timed ? [[t`Time`, timeText(ms)] as const] : []), ...(art.reached?.(view) ?? [])];
 }
 
 /** Whether it was about the board it began with: what several came to is told by none of them. */
-function hasPar({ standing: { outcome }, table: { ranking } }: Sitting['seat']): boolean {
+function hasPar({ status: { outcome }, table: { ranking } }: Sitting['seat']): boolean {
   return !outcome?.measures || ranking?.par === undefined || outcome.measures[ranking.par] !== undefined;
 }
 
@@ -306,7 +308,7 @@ export function Achieved({
 }
 
 function Measured({ sitting, setting }: Pick<Props, 'sitting' | 'setting'>): ComponentChild {
-  const { standing, table } = sitting.seat;
+  const { status: standing, table } = sitting.seat;
   const { outcome } = standing;
   // The one number is told already, and beside it that there was help.
   const feat = achieved(sitting);
@@ -334,14 +336,14 @@ export function useAftermath(sitting: Sitting): Looked {
 
 /** What takes but a moment is looked back at unasked; a game of two is weighed in its replay. */
 function looksBack({ seat }: Sitting): boolean {
-  const { offers, about, standing } = seat;
+  const { offers, about, status: standing } = seat;
   if (!standing.outcome || standing.outcome.reason === 'aborted') return false;
   return offers.includes('review') || (offers.includes('solve') && !about.made?.par && hasPar(seat));
 }
 
 /** How much will be said beside the result: its room is kept from the first moment on, so that nothing moves when it comes. */
 export function comparing(sitting: Sitting, { art }: Setting): 'much' | 'little' | 'nothing' {
-  const { standing, table } = sitting.seat;
+  const { status: standing, table } = sitting.seat;
   if (!standing.outcome || standing.outcome.reason === 'aborted') return 'nothing';
   if (looksBack(sitting) || art.Result) return 'much';
   return table.ranking && !sitting.onOwnBoard ? 'little' : 'nothing';

@@ -19,7 +19,7 @@ const WENT = {
 /** Whether there is anything to tell of: its place is kept until it is known. */
 export function hasRivalry(sitting: Sitting): boolean {
   if (sitting.onOwnBoard || sitting.puzzle.value || sitting.others.value) return false;
-  return sitting.seat.standing.outcome?.reason !== 'aborted' && rivalIn(sitting.seat.about) !== undefined;
+  return sitting.seat.status.outcome?.reason !== 'aborted' && rivalIn(sitting.seat.about) !== undefined;
 }
 
 export function RivalryLine({ sitting }: { sitting: Sitting }): ComponentChild {
@@ -49,8 +49,8 @@ export function rivalName({ seat: { about } }: Sitting): string {
 
 /** After a win the next stronger one, after a loss the next weaker one. */
 export function OtherRival({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { table, about, standing } = sitting.seat;
-  const { outcome, who } = standing;
+  const { table, about, status: standing } = sitting.seat;
+  const { outcome, viewer: who } = standing;
   const result = typeof who === 'number' ? outcome?.results[who] : undefined;
   if (!hasRivalry(sitting) || (result !== 0 && result !== 1)) return null;
   const levels = (ENGINES[about.game]?.players ?? []).filter(({ id }) => /^level-\d+$/.test(id));

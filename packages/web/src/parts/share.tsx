@@ -33,7 +33,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
   const [boards, setBoards] = useState<readonly string[] | undefined>(undefined);
-  const secret = seat.about.secrets && !seat.standing.outcome;
+  const secret = seat.about.secrets && !seat.status.outcome;
   const [sure, setSure] = useState(false);
   /** How often it was opened: its picture is of the moment it was. */
   const [opened, setOpened] = useState(0);
@@ -50,7 +50,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
   };
   const picture = async () => {
     const { title } = seat.table.game;
-    const { outcome, who } = seat.standing;
+    const { outcome, viewer: who } = seat.status;
     const line = outcome ? outcomeWords(seat.table, seat.about, outcome, who) : seat.table.words.tagline;
     const blob = await paintPhoto(setting.art.tiles!(seat.view), palette(theme()), title, line);
     const name = `gridhall-${seat.about.game}.png`;
@@ -125,7 +125,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
                 }
               />
             )}
-            {seat.standing.outcome && seat.about.seats.length === 1 && (
+            {seat.status.outcome && seat.about.seats.length === 1 && (
               <Way
                 icon="star"
                 word={t`“Beat my board”`}

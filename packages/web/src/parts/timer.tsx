@@ -11,7 +11,7 @@ import './timer.css';
 
 export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { table, about, standing, moves } = sitting.seat;
+  const { table, about, status: standing, moves } = sitting.seat;
   const runs = standing.question !== undefined && moves.length > 0;
   const [, tick] = useState(0);
   useEffect(() => {

@@ -44,11 +44,11 @@ export function Waits({ sitting, art, kept }: Props): ComponentChild {
 
 /** Where ways keep their place there is no other for what is said of who has gone. */
 function hasGone({ seat, others, gone }: Sitting): boolean {
-  return gone.value !== '' && others.value?.present[seat.standing.toMove] === false;
+  return gone.value !== '' && others.value?.present[seat.status.toMove] === false;
 }
 
 function waitWords({ seat, others, watched }: Sitting): string {
-  const { thinking, toMove, who } = seat.standing;
+  const { thinking, toMove, viewer: who } = seat.status;
   const called = calledAt(seat.about);
   // Nobody's opponent plays where one looks on.
   if (watched.value && called[toMove] !== undefined)

@@ -23,14 +23,14 @@ async function sit(game: GameName, boards: readonly string[]) {
 it('the way in Abyss leads onto the ladder', async () => {
   const { seat, walk } = await sit('abyss', ['         \nH  #  m  \n         \n        *']);
   await walk('sssccdddddd');
-  expect(seat.standing.outcome?.reason).toBe('escaped');
+  expect(seat.status.outcome?.reason).toBe('escaped');
   expect(await wayGone(seat)).toEqual([9, 19, 29, 30, 31, 32, 33, 34, 35]);
 });
 
 it('the way in Dungeon goes on where the amulet has doubled the level, every step in its place', async () => {
   const { table, choices, seat, walk } = await sit('dungeon', ['2 3\n0 0\n-@$\n--!\n']);
   await walk('dds');
-  expect(seat.standing.outcome?.reason).toBe('escaped');
+  expect(seat.status.outcome?.reason).toBe('escaped');
   // Six columns now: the exit of the upper left quarter is the ninth cell.
   expect(await wayGone(seat)).toEqual([0, 1, 2, 8]);
   // On the level as it was painted it ends where it grows: that very cell included.
@@ -59,15 +59,15 @@ it('what was taken back was not gone, and who waits stands still', async () => {
 it('the way over a level that was begun again is that of the last try', async () => {
   const { seat, walk } = await sit('dungeon', ['dungeon 2\nallow restart\n\n3 4\n1 1\n---M\n----\n$-!-\n']);
   await walk('wdyasad');
-  expect(seat.standing.outcome).toBeUndefined();
+  expect(seat.status.outcome).toBeUndefined();
   await walk('d');
-  expect(seat.standing.outcome?.reason).toBe('escaped');
+  expect(seat.status.outcome?.reason).toBe('escaped');
   expect(await wayGone(seat)).toEqual([5, 4, 8, 9, 10]);
 });
 
 it('where nobody walks there is no way', async () => {
   const { seat } = await sit('geese', ['9.']);
   sure(await seat.play('s 1 0'));
-  expect(seat.standing.outcome).toBeDefined();
+  expect(seat.status.outcome).toBeDefined();
   expect(await wayGone(seat)).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface Walked {
 
 /** Undefined where nobody walks. */
 export function useWayGone({ seat, turn }: Sitting): readonly number[] | undefined {
-  const { table, moves, standing, about } = seat;
+  const { table, moves, status: standing, about } = seat;
   const over = standing.outcome !== undefined;
   const walked = useRef<Walked | undefined>(undefined);
   const isWalk = useRef(false);

@@ -9,15 +9,15 @@ import type { Sitting } from './sitting.ts';
 /** The game that was left for each that was begun in its place: while the page is open, a step back leads there. */
 const left = new Map<string, string>();
 
-export function canUndo({ seat: { about, standing, moves } }: Sitting): boolean {
-  const { may } = standing;
+export function canUndo({ seat: { about, status: standing, moves } }: Sitting): boolean {
+  const { actions: may } = standing;
   const begun = moves.length === 0 && left.has(about.id);
   return may.includes('undo') || may.includes('offer-takeback') || begun;
 }
 
 /** Alone a move is simply taken back; at one board the other side is asked; before the first there may be another game. */
 export function undo(sitting: Sitting): void {
-  const { may } = sitting.seat.standing;
+  const { actions: may } = sitting.seat.status;
   if (may.includes('undo')) void whole(sitting, 'undo');
   else if (may.includes('offer-takeback')) void sitting.act('offer-takeback');
   else if (canUndo(sitting)) void goBack(sitting.seat.about.id);
@@ -32,7 +32,7 @@ async function whole(sitting: Sitting, act: 'undo' | 'redo'): Promise<void> {
   const { seat } = sitting;
   const setting = await findSetting(seat.about.game);
   do if (!(await sitting.act(act)).ok) return;
-  while (isWithin(setting, seat.standing.question) && seat.standing.may.includes(act));
+  while (isWithin(setting, seat.status.question) && seat.status.actions.includes(act));
 }
 
 function isWithin(setting: Awaited<ReturnType<typeof findSetting>>, question: Question | undefined): boolean {
@@ -40,13 +40,13 @@ function isWithin(setting: Awaited<ReturnType<typeof findSetting>>, question: Qu
 }
 
 /** Whether that is no help: who is alone on a board that hides nothing takes back as he walks. */
-export function takesBackFreely({ seat: { about, standing } }: Sitting): boolean {
-  return !about.secrets && about.seats.length === 1 && standing.may.includes('undo');
+export function takesBackFreely({ seat: { about, status: standing } }: Sitting): boolean {
+  return !about.secrets && about.seats.length === 1 && standing.actions.includes('undo');
 }
 
 /** Takes everything back: the board lies as it lay at first. */
 export async function undoAll(sitting: Sitting): Promise<void> {
-  while (sitting.seat.standing.may.includes('undo')) if (!(await sitting.act('undo')).ok) return;
+  while (sitting.seat.status.actions.includes('undo')) if (!(await sitting.act('undo')).ok) return;
 }
 
 async function goBack(from: string): Promise<void> {
@@ -66,7 +66,7 @@ export function isAnother({ varies, isDaily, seat: { about, moves } }: Sitting):
 
 /** Once more from the start. */
 export async function restartGame(sitting: Sitting, another = isAnother(sitting)): Promise<void> {
-  const { about, standing } = sitting.seat;
+  const { about, status: standing } = sitting.seat;
   if (!sitting.repeats || about.seats.length > 1) return;
   const next = await sitting.again(!another);
   if (!next.ok) {

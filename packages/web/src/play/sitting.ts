@@ -131,7 +131,7 @@ export class Sitting {
       opening !== undefined && dailyDay({ game: seat.about.game, setup: opening.setup }) !== undefined;
     this.#pace = pace;
     if (pace) this.watch('seen');
-    this.notice.value = seat.standing.notice;
+    this.notice.value = seat.status.notice;
     seat.listen(({ entry, events, view, notice }) => {
       this.heard = performance.now();
       if (entry || view !== undefined) {
@@ -243,7 +243,7 @@ export class Sitting {
 
   /** The boards that somebody brought, where it is played on them and nothing of them is hidden any more. */
   get ownBoards(): readonly string[] | undefined {
-    const { about, standing } = this.seat;
+    const { about, status: standing } = this.seat;
     const isOpen = this.onOwnBoard && (!about.secrets || standing.outcome !== undefined);
     return isOpen ? this.#opening?.setup.boards : undefined;
   }
@@ -316,9 +316,9 @@ export async function sitDown(
   const warns = () => settings.value.warnings === 'on';
   const seat = match.seat(eyes, { thinker: ports.thinker, offers, warns });
   const hurry = () => {
-    const { unkept } = match;
+    const { unsaved: unkept } = match;
     if (unkept) noteUnderway(match.opening.id, unkept.seen, unkept.entries, unkept.close);
-    const { n, standing, moves: played } = seat;
+    const { n, status: standing, moves: played } = seat;
     const ms = Math.round(performance.now() - sitting.since);
     if (options.stored && standing.question && played.length > 0)
       pondered.note({ id: match.opening.id, n, ms });

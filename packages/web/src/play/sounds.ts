@@ -50,7 +50,7 @@ function play(tune: Tune): void {
 /** What the last entry sounds like. */
 export function sounds({ seat, events }: Sitting): void {
   if (settings.value.sound === 'off') return;
-  const { outcome, who } = seat.standing;
+  const { outcome, viewer: who } = seat.status;
   if (outcome) {
     play(outcome.results[who === 'spectator' ? 0 : who] === 1 ? TUNES.won : TUNES.lost);
     return;

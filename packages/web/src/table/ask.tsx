@@ -26,7 +26,7 @@ interface Props {
 export function AskPanel(props: Props): ComponentChild {
   const { sitting, setting, pointing, kept, inPad, fatal, answer, result } = props;
   void sitting.version.value;
-  const { standing, curtain } = sitting.seat;
+  const { status: standing, curtain } = sitting.seat;
   const { question, outcome } = standing;
   const seen = curtain === undefined;
   return (

@@ -32,7 +32,7 @@ interface Props {
 export function CanBeDone(props: Props): ComponentChild {
   const { sitting, setting, pointing, analysis, sides, verb, looks, log, byPad, beside } = props;
   void sitting.version.value;
-  const { curtain, standing } = sitting.seat;
+  const { curtain, status: standing } = sitting.seat;
   const { question } = standing;
   const { analysing, setAnalysing, couldAnalyse } = analysis;
   const paused = question !== undefined && (setting.art.pauses?.(question) ?? false);

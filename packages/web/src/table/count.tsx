@@ -17,7 +17,7 @@ interface Props {
 export function StatusPanel({ sitting, setting: { art }, level }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
-  const { table, standing, about, view } = seat;
+  const { table, status: standing, about, view } = seat;
   const seen = seat.curtain === undefined;
   return (
     <div class="count">

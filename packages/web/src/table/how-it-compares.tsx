@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof Compared> {
 export function HowItCompares({ sitting, setting, looked, among, aside }: Props): ComponentChild {
   void sitting.version.value;
   const compares = among ? 'nothing' : comparing(sitting, setting);
-  const { outcome } = sitting.seat.standing;
+  const { outcome } = sitting.seat.status;
   if (compares === 'nothing' && !(outcome && aside)) return null;
   return (
     <section class={`compared ${compares}`} tabIndex={0} aria-label={t`How it compares`}>

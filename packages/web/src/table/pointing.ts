@@ -25,7 +25,7 @@ const NOWHERE: readonly Pointer[] = [];
 /** `thought`: what an analysis thinks of. */
 export function usePointing(sitting: Sitting, thought: Arrows): Pointing {
   const { seat, waiting } = sitting;
-  const { table, standing } = seat;
+  const { table, status: standing } = seat;
   const { question, outcome } = standing;
   const [pointed, setPointed] = useState({ after: 0, pointers: NOWHERE });
   const [led, lead] = useState<readonly number[]>([]);

@@ -46,14 +46,14 @@ export function MessagePanel(props: Props): ComponentChild {
     props;
   void sitting.version.value;
   const { seat } = sitting;
-  const { table, standing, curtain, view, moves } = seat;
+  const { table, status: standing, curtain, view, moves } = seat;
   const { question, outcome } = standing;
   const { analysing, insight, setWay } = analysis;
   const seen = curtain === undefined;
   const perils = peril !== undefined && <Perils says={peril} />;
   // Who has moved knows how: why not to go somewhere, or what the other one did, is read in that place.
   const knowing = seat.moves.length > 0 && (facing || perils);
-  const plays = !outcome && standing.who !== 'spectator';
+  const plays = !outcome && standing.viewer !== 'spectator';
   const newcomers = useNewcomers(sitting, setting);
   const { names } = newcomers;
   const newHere = seen && plays && names.length > 0 && (

@@ -15,10 +15,10 @@ interface Sides {
 }
 
 export function useSides(sitting: Sitting): Sides {
-  const { table, standing, about } = sitting.seat;
+  const { table, status: standing, about } = sitting.seat;
   const { bottom } = table.face;
   const [turn, setTurn] = useState(false);
-  const home = standing.who === 'spectator' ? 0 : homeOf(sitting);
+  const home = standing.viewer === 'spectator' ? 0 : homeOf(sitting);
   return {
     facing: bottom !== undefined && about.seats.length === 2,
     near: turn ? 1 - home : home,
@@ -29,6 +29,6 @@ export function useSides(sitting: Sitting): Sides {
 
 /** The seat one sits at; at one board the first person's, so that nothing turns with the turn. */
 function homeOf({ seat, others }: Sitting): number {
-  if (others.value && typeof seat.standing.who === 'number') return seat.standing.who;
+  if (others.value && typeof seat.status.viewer === 'number') return seat.status.viewer;
   return personOf(seat.about);
 }

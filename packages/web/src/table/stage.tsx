@@ -32,7 +32,7 @@ export function Stage(props: Props): ComponentChild {
   const { sitting, setting, question, answer, fatal, insight, verb, turned, lying } = props;
   void sitting.version.value;
   const { seat } = sitting;
-  const { standing, curtain, table } = seat;
+  const { status: standing, curtain, table } = seat;
   const { pointers, advice, led } = props.pointing;
   const gone = useWayGone(sitting);
   const courses = useCourses(sitting);
@@ -55,7 +55,7 @@ export function Stage(props: Props): ComponentChild {
           sitting.notice.value = undefined;
         }}
         events={sitting.events}
-        viewer={standing.who}
+        viewer={standing.viewer}
         fatal={fatal}
         pointers={pointers}
         arrows={courses}
@@ -83,7 +83,7 @@ export function Stage(props: Props): ComponentChild {
 }
 
 /** Lost by the rules: an act ends a game nowhere on the board. */
-function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
+function hasFallen({ outcome, viewer: who }: Sitting['seat']['status']): boolean {
   if (!outcome || ACT_REASONS.some((reason) => reason === outcome.reason)) return false;
   return outcome.results.length === 1 && outcome.results[who === 'spectator' ? 0 : who] === 0;
 }

@@ -47,7 +47,7 @@ async function open(game: string, board: string) {
     kept: () => ({
       moves: keeper.moves.map(({ text }) => text),
       entries: keeper.n,
-      reason: keeper.standing.outcome?.reason,
+      reason: keeper.status.outcome?.reason,
     }),
   };
 }

@@ -11,7 +11,7 @@ import {
   type Result,
   type Viewer,
 } from '@gridhall/core';
-import type { Told, Welcome } from '@gridhall/match';
+import type { Update, Welcome } from '@gridhall/match';
 import {
   isRoomId,
   readAnswerBody,
@@ -194,7 +194,7 @@ const enterEntry = sitting('playing', readEntryBody, async ({ hall }, room, seat
   await hall.races.progress(room.row, false);
   const n = body.n + 1;
   const told = await room.ask(seat, { ask: 'since', n: body.n, until: n });
-  const entry = told.ok ? (told.value as readonly Told[])[0]?.entry : undefined;
+  const entry = told.ok ? (told.value as readonly Update[])[0]?.entry : undefined;
   return ok({ n, entry: entry ?? lastWord(body, seat) });
 });
 

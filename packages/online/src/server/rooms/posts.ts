@@ -1,6 +1,6 @@
 /** Who looks on at a room from this node: a post for each viewer, written for once however many stand at it. */
 import type { Result, SeatNumber, Viewer } from '@gridhall/core';
-import type { Match, Request, Told, Welcome } from '@gridhall/match';
+import type { Match, Request, Update, Welcome } from '@gridhall/match';
 import { Spoken } from './spoken.ts';
 
 /** Somebody who looks on from this node. */
@@ -95,7 +95,7 @@ export class Posts {
   }
 
   /** What came since is told one by one where it can be, or all of it anew. */
-  async catchUp(since: (viewer: Viewer) => Promise<Result<readonly Told[] | undefined>>): Promise<void> {
+  async catchUp(since: (viewer: Viewer) => Promise<Result<readonly Update[] | undefined>>): Promise<void> {
     for (const { viewer, way, listeners } of this.#posts.values()) {
       if (!way) continue;
       const missed = await since(viewer);

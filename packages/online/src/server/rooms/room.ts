@@ -18,7 +18,7 @@ import {
   type Session,
   type Viewer,
 } from '@gridhall/core';
-import { goesOn, type Request, type Told } from '@gridhall/match';
+import { goesOn, type Request, type Update } from '@gridhall/match';
 import { LAPSES, LIMITS, type RoomAct, type RoomInfo } from '../../protocol/index.ts';
 import type { Append, RoomRow, StoredEntry } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
@@ -155,7 +155,7 @@ export class Room {
   }
 
   /** What came after the first n entries, one by one; undefined where that cannot be told so. */
-  async since(viewer: Viewer, n: number): Promise<Result<readonly Told[] | undefined>> {
+  async since(viewer: Viewer, n: number): Promise<Result<readonly Update[] | undefined>> {
     const opened = await this.#settled();
     if (!opened.ok) return opened;
     const { length } = opened.value.session;

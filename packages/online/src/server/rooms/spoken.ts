@@ -1,6 +1,6 @@
 /** What a viewer is told, written once however many listen: as a frame for sockets, and as a line. */
 import { encodeView } from '@gridhall/core';
-import type { Told, Welcome } from '@gridhall/match';
+import type { Update, Welcome } from '@gridhall/match';
 import { bytesOf, frameOf } from '../socket/frame.ts';
 import { fieldsOf } from './telling.ts';
 
@@ -10,18 +10,18 @@ const LONG_EVENTS = 2048;
 export class Spoken {
   readonly #room: string;
   readonly #view: () => unknown;
-  readonly #said: Told | Welcome;
+  readonly #said: Update | Welcome;
   /** Its fields, without the brackets around them. */
   #fields: string | undefined;
   #frame: string | undefined;
 
-  constructor(room: string, said: Told | Welcome, view: () => unknown) {
+  constructor(room: string, said: Update | Welcome, view: () => unknown) {
     this.#room = room;
     this.#said = said;
     this.#view = view;
   }
 
-  get told(): Told {
+  get told(): Update {
     return 'about' in this.#said ? this.#said.told : this.#said;
   }
 

@@ -1,5 +1,5 @@
 import { decodeView, encodeView, sure } from '@gridhall/core';
-import type { Told } from '@gridhall/match';
+import type { Update } from '@gridhall/match';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldsOf } from './telling.ts';
@@ -17,25 +17,25 @@ const rest = {
 };
 const alike = fc.record(
   {
-    ...{ n: fc.nat(3), line: fc.nat(3), toMove: fc.nat(1), aided: fc.boolean(), entry, ...rest },
-    ...{ kept: fc.constantFrom('yes', 'not yet', { no: 'the disk is full' }), spent: fc.array(fc.nat()) },
+    ...{ n: fc.nat(3), moveCount: fc.nat(3), toMove: fc.nat(1), aided: fc.boolean(), entry, ...rest },
+    ...{ saved: fc.constantFrom('yes', 'not yet', { no: 'the disk is full' }), spent: fc.array(fc.nat()) },
     events: fc.array(fc.record({ type: fc.string(), seen: plane })),
   },
-  { requiredKeys: ['n', 'line', 'toMove', 'aided', 'kept', 'spent'] },
+  { requiredKeys: ['n', 'moveCount', 'toMove', 'aided', 'saved', 'spent'] },
 );
 const own = fc.record(
   {
-    who: fc.constantFrom(0, 1, 'spectator'),
-    may: fc.subarray(['resign', 'abort', 'offer-draw', 'accept']),
+    viewer: fc.constantFrom(0, 1, 'spectator'),
+    actions: fc.subarray(['resign', 'abort', 'offer-draw', 'accept']),
     question: fc.record({ kind: fc.constant('route'), routes: fc.array(fc.nat()), open: plane }),
     patch: fc.record({ board: fc.array(fc.nat(255)), words: fc.string() }),
     view: fc.record({ board: plane, words: fc.string() }),
   },
-  { requiredKeys: ['who', 'may'] },
+  { requiredKeys: ['viewer', 'actions'] },
 );
 
 it('tells everybody all that he is told, and nothing of what another was told before', () => {
-  const field = fc.constantFrom(...(['n', 'line', 'toMove', 'aided', 'kept', 'spent'] as const));
+  const field = fc.constantFrom(...(['n', 'moveCount', 'toMove', 'aided', 'saved', 'spent'] as const));
   const other = fc.constantFrom(...(['entry', 'events', ...Object.keys(rest)] as (keyof typeof rest)[]));
   const change = fc.tuple(alike, fc.oneof(field, other));
   fc.assert(
@@ -47,7 +47,7 @@ it('tells everybody all that he is told, and nothing of what another was told be
         // One after the other, each with one field that is another's, and all else the very same.
         for (const [from, name] of [[first, 'n'] as const, ...changes])
           for (const mine of all) {
-            const told = { ...first, [name]: from[name], ...mine } as unknown as Told;
+            const told = { ...first, [name]: from[name], ...mine } as unknown as Update;
             expect(sure(decodeView(`{${fieldsOf(told)}}`))).toEqual(sure(decodeView(encodeView(told))));
           }
       },

@@ -1,6 +1,6 @@
 /** A question of the house itself, over the page it is about: yes or no. */
 import { t } from '@gridhall/core';
-import type { Message, Page, Update } from '../page.ts';
+import type { Message, Page, PageUpdate } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { widthOf, wrapCells } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
@@ -70,16 +70,19 @@ function draw({ question, yes, no, agree, at }: Model, place: Region): void {
   button(box, across ? x + 2 : side, across ? y : y + 1, answers[1], agree, at === 1);
 }
 
-function key(model: Model, name: string): Update {
-  const yes: Update = { page: asking(model), effects: [{ do: 'close' }, { do: 'send', message: model.go }] };
-  const no: Update = {
+function key(model: Model, name: string): PageUpdate {
+  const yes: PageUpdate = {
+    page: asking(model),
+    effects: [{ do: 'close' }, { do: 'send', message: model.go }],
+  };
+  const no: PageUpdate = {
     page: asking(model),
     effects: [
       { do: 'close' },
       ...(model.otherwise ? [{ do: 'send', message: model.otherwise } as const] : []),
     ],
   };
-  const on: Update = model.through(name)
+  const on: PageUpdate = model.through(name)
     ? { page: asking(model), effects: [{ do: 'close' }, { do: 'send', message: { type: 'key', key: name } }] }
     : { page: asking(model) };
   switch (name) {

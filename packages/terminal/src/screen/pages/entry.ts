@@ -1,6 +1,6 @@
 /** A line of text is asked: a file to save in, a record to open. */
 import { t } from '@gridhall/core';
-import type { Page, PageContext, Update } from '../page.ts';
+import type { Page, PageContext, PageUpdate } from '../page.ts';
 import { wrapCells } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog, footerOver, inputLine } from './parts.ts';
@@ -12,7 +12,7 @@ interface Model {
   /** What is wrong with the text as it stands, or '' when nothing is. */
   check(text: string): string;
   /** What happens with the text. */
-  done(text: string, hall: PageContext): NonNullable<Update['effects']>;
+  done(text: string, hall: PageContext): NonNullable<PageUpdate['effects']>;
 }
 
 export function entryPage(model: Model): Page {

@@ -15,7 +15,7 @@ import { progressWords, solutionWords } from '@gridhall/match';
 import { chosenOpening } from '../../open/open-game.ts';
 import type { BoardArt } from '../boards/board.ts';
 import { drawMiniature, glimpseOf, sampleOf } from '../boards/miniature.ts';
-import type { Effect, Message, News, Page, PageContext, Update } from '../page.ts';
+import type { Effect, Message, News, Page, PageContext, PageUpdate } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, widthOf, wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -73,14 +73,14 @@ function filling(model: FormModel): Page {
   };
 }
 
-function update(model: FormModel, message: Message, hall: PageContext): Update {
+function update(model: FormModel, message: Message, hall: PageContext): PageUpdate {
   if (message.type === 'key') return key(model, message.key, hall);
   if (message.type === 'paste') return typed(model, message.text.trim());
   if (message.type === 'news') return news(model, message.news, hall);
   return { page: filling(model) };
 }
 
-function news(model: FormModel, what: News, hall: PageContext): Update {
+function news(model: FormModel, what: News, hall: PageContext): PageUpdate {
   if (what.what === 'opened' && what.by === 'form') {
     return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.sitting, what.board, hall)] };
   }
@@ -94,7 +94,7 @@ function news(model: FormModel, what: News, hall: PageContext): Update {
   return { page: filling(model) };
 }
 
-function key(given: FormModel, name: string, hall: PageContext): Update {
+function key(given: FormModel, name: string, hall: PageContext): PageUpdate {
   // What is begun or judged is the game under the mark.
   const model = name === 'enter' || name === 'f2' ? underMark(given) : given;
   const rows = formRows(model);
@@ -137,34 +137,34 @@ function key(given: FormModel, name: string, hall: PageContext): Update {
   return [...name].length === 1 ? typed(model, name) : { page: filling(model) };
 }
 
-function typed(model: FormModel, text: string): Update {
+function typed(model: FormModel, text: string): PageUpdate {
   const row = formRows(model)[model.at];
   if (!row || row.options || row.pick !== undefined || row.name === MORE) return { page: filling(model) };
   return set(model, row, ((model.values[row.name] ?? '') + text).slice(0, 60));
 }
 
-function stepped(model: FormModel, row: FormRow, by: number): Update {
+function stepped(model: FormModel, row: FormRow, by: number): PageUpdate {
   const param = fieldsOf(model.table.game.params).find(([name]) => name === row.name)?.[1];
   const now = Number(model.values[row.name]);
   if (param?.kind !== 'integer' || !Number.isInteger(now)) return { page: filling(model) };
   return set(model, row, String(Math.min(param.max, Math.max(param.min, now + by))));
 }
 
-function chosen(model: FormModel, row: FormRow, by: number): Update {
+function chosen(model: FormModel, row: FormRow, by: number): PageUpdate {
   const options = row.options!;
   const now = model.values[row.name] ?? options[0];
   return set(model, row, options[(options.indexOf(now ?? '') + by + options.length) % options.length]!);
 }
 
 /** The mark stays on the line that is changed, though what is one's own comes into the list above it. */
-function set(model: FormModel, row: FormRow, value: string): Update {
+function set(model: FormModel, row: FormRow, value: string): PageUpdate {
   const next = { ...model, values: { ...model.values, [row.name]: value } };
   const at = formRows(next).findIndex(({ name, pick }) => name === row.name && pick === undefined);
   return { page: filling({ ...next, at: Math.max(0, at) }) };
 }
 
 /** Whether the board of these choices can be won, and how hard it is; it is kept by its seed, so that it is the one played. */
-function judging(model: FormModel, hall: PageContext): Update {
+function judging(model: FormModel, hall: PageContext): PageUpdate {
   if (checkForm(model).wrong !== '') return { page: filling(model) };
   const by = new AbortController();
   const seed = model.values[SEED] || freshSeed().slice(0, 12);

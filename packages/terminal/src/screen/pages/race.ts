@@ -4,7 +4,7 @@ import type { RaceInfo } from '@gridhall/online/protocol';
 import { raceLines } from '../../online/contests.ts';
 import { faultReason, type Others } from '../../online/others.ts';
 import { findTable } from '../../open/tables.ts';
-import type { Effect, Message, News, Page, Update } from '../page.ts';
+import type { Effect, Message, News, Page, PageUpdate } from '../page.ts';
 import { wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { footer, header } from './parts.ts';
@@ -84,9 +84,9 @@ function page(model: Model): Page {
   };
 }
 
-const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page: page(model), effects });
+const stay = (model: Model, effects: readonly Effect[] = []): PageUpdate => ({ page: page(model), effects });
 
-function update(model: Model, message: Message): Update {
+function update(model: Model, message: Message): PageUpdate {
   const { info, link, others, id } = model;
   if (message.type === 'news') {
     const { news } = message;

@@ -2,7 +2,7 @@
 import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { ABOUT, type BoundCommand, COMMANDS, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
-import type { Page, PageContext, Update } from '../page.ts';
+import type { Page, PageContext, PageUpdate } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, wrapCells } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -86,7 +86,7 @@ export function settingsPage(model: Model = { at: 0, binding: false, said: '' })
   };
 }
 
-function key(model: Model, name: string, { settings }: PageContext): Update {
+function key(model: Model, name: string, { settings }: PageContext): PageUpdate {
   const row = ROWS[model.at]!;
   const here = { ...model, said: '' };
   if (model.binding) return bind(here, row.command!, name, settings);
@@ -103,7 +103,7 @@ function key(model: Model, name: string, { settings }: PageContext): Update {
   return { page: settingsPage(here), effects: [{ do: 'settings', settings: row.change(settings, by) }] };
 }
 
-function bind(model: Model, command: BoundCommand, name: string, settings: ScreenSettings): Update {
+function bind(model: Model, command: BoundCommand, name: string, settings: ScreenSettings): PageUpdate {
   const now = { ...model, binding: false };
   if (name === 'escape' && command !== 'menu') return { page: settingsPage(now) };
   if (!isFree(name)) {
@@ -114,7 +114,7 @@ function bind(model: Model, command: BoundCommand, name: string, settings: Scree
   return give(now, command, name, settings);
 }
 
-function give(model: Model, command: BoundCommand, name: string, settings: ScreenSettings): Update {
+function give(model: Model, command: BoundCommand, name: string, settings: ScreenSettings): PageUpdate {
   const taken = COMMANDS.find((other) => other !== command && settings.keys[other] === name);
   if (taken)
     return { page: settingsPage({ ...model, said: t`${keyName(name)} is the key of “${word(taken)}”.` }) };

@@ -135,7 +135,7 @@ export function runCommand(
     case 'give-up':
       return giveUp(model);
     case 'gave-up':
-      return act(seat, model.standing.may.includes('abort') ? 'abort' : 'resign');
+      return act(seat, model.standing.actions.includes('abort') ? 'abort' : 'resign');
     case 'leave':
       return { effects: [{ do: 'run', task: leaving(model.sitting) }, { do: 'close' }] };
     default: {
@@ -178,7 +178,7 @@ function undo(model: TableModel): Commanded {
 /** A game nobody has really begun is broken off; any other is lost, so that is asked. */
 function giveUp(model: TableModel): Commanded {
   const { standing, sitting } = model;
-  if (standing.may.includes('abort')) return act(sitting.seat, 'abort');
+  if (standing.actions.includes('abort')) return act(sitting.seat, 'abort');
   const go: Message = { type: 'command', command: 'gave-up' };
   const text = t`Give this game up? It counts as lost.`;
   return open(askBeside(model, text, [t`Give it up`, t`Play on`], go));
@@ -247,7 +247,7 @@ function analysed({ sitting: { seat }, looking }: TableModel): Commanded {
     return { model: { looking: undefined } };
   }
   if (!seat.offers.includes('analyse')) return { model: { said: t`There is no analysis of this game.` } };
-  if (!seat.standing.question) return {};
+  if (!seat.status.question) return {};
   const started = startLook(seat);
   return { model: { looking: started.looking }, effects: [started.effect] };
 }
@@ -293,10 +293,10 @@ function showExtra(model: TableModel, extra: Extra<unknown>): Commanded {
   if (!extra.moves) return open(scrollPage(`${game.title}: ${extra.word}`, hueOf(game.id), text));
   const moves = standing.question ? extra.moves(seat.view) : [];
   if (moves.length === 0) return { model: { said: text } };
-  const { who } = standing;
+  const { viewer: who } = standing;
   return run(async () => {
     for (const move of moves) {
-      if (!seat.standing.question || seat.standing.who !== who) break;
+      if (!seat.status.question || seat.status.viewer !== who) break;
       const done = await seat.play(move, true);
       if (!done.ok) return { what: 'refused', seat, fault: done.fault };
     }

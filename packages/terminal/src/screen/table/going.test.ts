@@ -66,7 +66,7 @@ test('a walk passes an abyss, which stays where it is, and ends where a monster 
   met.stage.send({ type: 'field', row: 0, column: 9, button: 'left' });
   await met.stage.settled();
   expect((here(met) ?? 0) % 11).toBeLessThan(6);
-  expect(met.seat.standing.outcome).toBeUndefined();
+  expect(met.seat.status.outcome).toBeUndefined();
 });
 
 test('of ways that are as short a walk takes the straightest', async () => {
@@ -166,7 +166,7 @@ test('a lake is left for a new one with a key, which the foot tells; who has pla
   expect(stage.draw()).toMatch(/Clicks +1/);
   await press('r', 'y');
   expect(stage.draw()).toMatch(/Clicks +0/);
-  expect(seat.standing.outcome).toBeUndefined();
+  expect(seat.status.outcome).toBeUndefined();
 });
 
 test('a level and a lake that somebody brought have no other like them', async () => {
@@ -320,7 +320,7 @@ test('where times are compared, the time runs from the first move on', async () 
   stage.hall = { ...stage.hall, now: stage.hall.now + 5000 };
   expect(stage.draw()).toMatch(/Time +0:00/);
   await press(' ');
-  expect(seat.standing.spent).toEqual([0]);
+  expect(seat.status.spent).toEqual([0]);
 });
 
 test('at the end a time that is compared has tenths, and the best is a time', async () => {
@@ -377,7 +377,7 @@ test('after a side has given up, the counters tell who has won', async () => {
 test('what a warrior carries is read where one chooses who stays, in a line each at 80 × 24, with what each is worth in columns', async () => {
   const { stage, seat, press } = await openScreen('thrones', { seed: 'reign 62' });
   for (const answer of ['choose a hero', 'Jon Snow']) await press(':', ...answer, 'enter');
-  while (seat.standing.question?.id === 'turn') await press('5');
+  while (seat.status.question?.id === 'turn') await press('5');
   await press(':', ...'speech', 'enter');
   const screen = stage.draw();
   expect(screen).toMatch(/ str\. mor\. power\n/);

@@ -15,12 +15,12 @@ test('a hint is shown beside and on the board until the next move, and is entere
   const { stage, seat, press } = await openScreen('thrones', { script: () => hint });
   await press('1', 'H');
   expect(stage.draw()).toContain('There is no hint for this.');
-  expect(seat.standing.aided).toBe(false);
+  expect(seat.status.aided).toBe(false);
   hint = { move: 'rest', why: 'Nobody is near.', cells: [3] };
   await press('H');
   expect(stage.draw()).toContain('◜◝ Hint: rest');
   expect(stage.draw()).toContain('Nobody is near.');
-  expect(seat.standing.aided).toBe(true);
+  expect(seat.status.aided).toBe(true);
   expect(stage.draw().split('\n')[0]).toMatch(/ with help$/);
   // The mark is at the answer it advises, and every answer is in sight.
   expect(stage.draw()).toContain('▸ r rest');

@@ -2,8 +2,8 @@
 import type { SeatedTable } from './sitting.ts';
 
 export function isLostDuel({ seat, puzzle, company }: SeatedTable): boolean {
-  const { offers, about, standing } = seat;
-  const { outcome, who } = standing;
+  const { offers, about, status: standing } = seat;
+  const { outcome, viewer: who } = standing;
   if (!outcome || typeof who !== 'number' || outcome.results[who] !== 0) return false;
   // What a puzzle was about is not given away; who plays with others has an afterwards of their own.
   if (puzzle || company || outcome.reason === 'aborted') return false;

@@ -9,7 +9,7 @@ import { ANOTHER, canBeAnother, canPlayAgain, isFixed, nextLevelOf, type SeatedT
 
 export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: PageContext): Item[] {
   const { seat } = sitting;
-  const { may, question, outcome, offer } = standing;
+  const { actions: may, question, outcome, offer } = standing;
   const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },

@@ -2,7 +2,7 @@
 
 import { type LookBack, personOf } from '@gridhall/app';
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
-import { type Course, calledAt, type Seat, type Standing, type Told } from '@gridhall/match';
+import { type Course, calledAt, type Seat, type Status, type Update } from '@gridhall/match';
 import type { BoardArt } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
@@ -45,7 +45,7 @@ export interface TableModel {
   readonly sitting: SeatedTable;
   readonly board: BoardArt;
   /** How the game stood when it was last told. */
-  readonly standing: Standing;
+  readonly standing: Status;
   /** A copy of what was seen then, where a motion may need it. */
   readonly seen: unknown;
   readonly cursor: number;
@@ -128,20 +128,20 @@ export function newModel(
     turned: false,
     scroll: 0,
     ...{ fallen: fallenAt(seat), bumped: undefined, routes: undefined, bests: [] },
-    ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined },
+    ...{ said: seat.status.notice ?? '', answer: NO_ANSWER, motion: undefined },
     since: now - (sitting.thought ?? 0),
     ...{ heard: now, ended: undefined },
   };
 }
 
 /** How it stands, with the question as the board puts it. */
-function standingAt({ standing, view }: Seat, board: BoardArt): Standing {
+function standingAt({ status: standing, view }: Seat, board: BoardArt): Status {
   const { question } = standing;
   return question && board.puts ? { ...standing, question: board.puts(view, question) } : standing;
 }
 
 /** Where a cursor begins: in the middle, or at the piece nearest to it that can move. */
-function firstCursor({ standing: { question } }: Seat, rows: number, columns: number): number {
+function firstCursor({ status: { question } }: Seat, rows: number, columns: number): number {
   const [row, column] = [Math.floor(rows / 2), Math.floor(columns / 2)];
   if (question?.kind !== 'route') return row * columns + column;
   const away = (cell: number) =>
@@ -156,10 +156,10 @@ function copyOf({ view }: Seat, board: BoardArt): unknown {
 }
 
 /** The model after something was told: seen anew and set in motion. */
-export function afterTold(model: TableModel, told: Told, now: number, motion: boolean): TableModel {
+export function afterTold(model: TableModel, told: Update, now: number, motion: boolean): TableModel {
   const { sitting, board } = model;
   const { seat } = sitting;
-  const heard = seat.standing.clocks?.at === model.standing.clocks?.at ? model.heard : now;
+  const heard = seat.status.clocks?.at === model.standing.clocks?.at ? model.heard : now;
   if (told.entry === undefined && told.view === undefined)
     return { ...model, standing: standingAt(seat, board), heard };
   const cells = board.cells(seat.view);
@@ -172,7 +172,7 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
     // Who takes a hint moves nothing: what was moved last still was.
     last: told.entry?.act === 'hint' ? model.last : new Set(phases.flat()),
     answer: NO_ANSWER,
-    ...{ since: now, heard, ended: endedAt(model, seat.standing, now) },
+    ...{ since: now, heard, ended: endedAt(model, seat.status, now) },
     best: undefined,
     notes: [],
     lookBack: undefined,
@@ -185,14 +185,14 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
     motion: moving ? { before: model.seen, phases, start: now } : undefined,
     // Who walks is in sight at the end, too, when nobody stands there any more.
     cursor:
-      seat.standing.question?.kind === 'choice' && cells.here !== undefined
+      seat.status.question?.kind === 'choice' && cells.here !== undefined
         ? cells.here
         : Math.min(model.cursor, cells.rows * cells.columns - 1),
   };
 }
 
 /** Of a game that is over already it is known since when; one that goes on has no end. */
-function endedAt({ standing, ended }: TableModel, { outcome }: Standing, now: number): number | undefined {
+function endedAt({ standing, ended }: TableModel, { outcome }: Status, now: number): number | undefined {
   if (!outcome) return undefined;
   return standing.outcome ? ended : now;
 }
@@ -203,7 +203,7 @@ export function isPressedOn({ ended }: TableModel, now: number): boolean {
 }
 
 /** The cells a move changed, in the order in which they are seen to change. */
-function phasesOf({ sitting: { seat }, board, seen }: TableModel, { events = [] }: Told): number[][] {
+function phasesOf({ sitting: { seat }, board, seen }: TableModel, { events = [] }: Update): number[][] {
   const { rows, columns } = board.cells(seat.view);
   if (seen !== undefined) {
     const before = board.cells(seen);
@@ -228,7 +228,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export function tableScene(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
   const { board, standing, cursor, picked, last, hint, learning, looking } = model;
   const { looked, hovered, fallen, bumped, routes } = model;
-  const { question, who } = standing;
+  const { question, viewer: who } = standing;
   const option = question?.kind === 'choice' ? question.options[model.answer.at] : undefined;
   return {
     ...{ view, cells: board.cells(view), who, question, symbols, cursor, picked, last },
@@ -245,7 +245,7 @@ export function tableScene(model: TableModel, symbols: Symbols, view = model.sit
 export function isTurned({ sitting: { seat }, standing, turned }: TableModel): boolean {
   const { bottom } = seat.table.face;
   if (bottom === undefined) return false;
-  return (homeOf(seat, standing.who) !== bottom) !== turned;
+  return (homeOf(seat, standing.viewer) !== bottom) !== turned;
 }
 
 /** With fewer lines than these none is spent on who is about, and the head says how it stands. */
@@ -273,12 +273,12 @@ export function isWithOthers({ about: { policy } }: Seat): boolean {
 }
 
 /** Whose turn it is, by name: a game played alone calls nobody anything. */
-export function moverOf({ about }: Seat, { toMove }: Standing): string {
+export function moverOf({ about }: Seat, { toMove }: Status): string {
   return (about.seats.length === 1 ? about.players[0]?.name : calledAt(about)[toMove]) ?? '';
 }
 
 /** Where it ended, though another try may be left: where the player vanished; or where he still stands who has lost alone. */
-export function fallenAt({ table, view, events, standing: { outcome } }: Seat): number | undefined {
+export function fallenAt({ table, view, events, status: { outcome } }: Seat): number | undefined {
   const end = table.face.motions?.(events, view).find((motion) => 'lost' in motion);
   if (end && 'gone' in end) return end.gone;
   if (outcome?.results.length !== 1 || outcome.results[0] !== 0) return undefined;
@@ -287,7 +287,7 @@ export function fallenAt({ table, view, events, standing: { outcome } }: Seat): 
 }
 
 /** The cell a step did not come to: who walked stands where he stood. */
-function bumpedAt({ sitting: { seat }, standing, seen }: TableModel, { entry }: Told): number | undefined {
+function bumpedAt({ sitting: { seat }, standing, seen }: TableModel, { entry }: Update): number | undefined {
   const { question } = standing;
   if (seen === undefined || question?.kind !== 'choice' || entry?.move === undefined) return undefined;
   const { here, rows, columns } = seat.table.face.cells(seat.view);

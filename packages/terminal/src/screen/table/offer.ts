@@ -10,7 +10,7 @@ const DECLINE: Message = { type: 'command', command: 'decline' };
 
 /** The question to who has not made the offer. */
 export function offerPage(model: TableModel): Page {
-  const { about, standing } = model.sitting.seat;
+  const { about, status: standing } = model.sitting.seat;
   const { offer } = standing;
   const called = calledAt(about);
   const by = offer?.by ?? 0;
@@ -25,7 +25,7 @@ export function offerPage(model: TableModel): Page {
 /** Who sits elsewhere and is offered something is asked as soon as it is offered, or when coming back. */
 export function askedOf(model: TableModel, before?: TableModel): readonly Effect[] {
   const { sitting, standing } = model;
-  const { offer, who, may } = standing;
+  const { offer, viewer: who, actions: may } = standing;
   if (!offer || before?.standing.offer || !isWithOthers(sitting.seat)) return [];
   return offer.by === who || !may.includes('accept') ? [] : [{ do: 'open', page: offerPage(model) }];
 }

@@ -98,10 +98,10 @@ test('a letter that is an answer is no command while it is asked for', async () 
   const { stage, seat, press } = await openScreen('thrones', { seed: 'respects 0' });
   // Daenerys rests until Stannis meets his fate.
   await press('6');
-  for (let i = 0; i < 60 && seat.standing.question?.id === 'turn'; i++) await press('5');
-  expect(seat.standing.question?.id).toBe('respects');
+  for (let i = 0; i < 60 && seat.status.question?.id === 'turn'; i++) await press('5');
+  expect(seat.status.question?.id).toBe('respects');
   await press('F');
-  expect(seat.standing.question?.id).not.toBe('respects');
+  expect(seat.status.question?.id).not.toBe('respects');
   expect(stage.draw()).not.toContain('no other side');
 });
 
@@ -112,7 +112,7 @@ test('a side whose time runs out has lost', async () => {
   expect(stage.draw()).toContain('0:30');
   ports.clock.pass(60_001);
   await stage.settled();
-  expect(seat.standing.outcome).toMatchObject({ reason: 'time', results: [0, 1] });
+  expect(seat.status.outcome).toMatchObject({ reason: 'time', results: [0, 1] });
 });
 
 test('with two people a move is taken back when the other one agrees', async () => {
@@ -181,7 +181,7 @@ test('what lies on every way of Thrones is read whole at eighty columns, and an 
 test('after the end a new game like it is one key away', async () => {
   const { stage, seat, press } = await openScreen('geese', { board: '9.' });
   await press(':', ...'s 1 0', 'enter');
-  expect(seat.standing.outcome?.reason).toBe('all-revealed');
+  expect(seat.status.outcome?.reason).toBe('all-revealed');
   expect(stage.draw()).toContain('▸ n  same board again');
   await press('n');
   expect(stage.draw()).toMatch(/Clicks +0/);
@@ -197,7 +197,7 @@ test('Enter right behind the last move, or held down, does not take its end away
     later(300);
     await press('enter');
   }
-  expect(seat.standing.outcome?.reason).toBe('all-revealed');
+  expect(seat.status.outcome?.reason).toBe('all-revealed');
   expect(stage.draw()).toContain('▸ n  same board again');
   later(400);
   await press('enter');
@@ -209,10 +209,10 @@ test('a game that was begun is given up only after a question, one that was not 
   await begun.press('enter', 'escape', 'up', 'up', 'enter');
   expect(begun.stage.draw()).toContain('Give this game up?');
   await begun.press('y');
-  expect(begun.seat.standing.outcome?.reason).toBe('resigned');
+  expect(begun.seat.status.outcome?.reason).toBe('resigned');
   const fresh = await openScreen('geese');
   await fresh.press('escape', 'up', 'up', 'enter');
-  expect(fresh.seat.standing.outcome?.reason).toBe('aborted');
+  expect(fresh.seat.status.outcome?.reason).toBe('aborted');
 });
 
 test('an extra with moves plays them', async () => {
@@ -410,7 +410,7 @@ test('a fatal step is asked about, in every game that has one', async () => {
   await press('n');
   expect(seat.n).toBe(0);
   await press('d', 'y');
-  expect(seat.standing.outcome).toBeDefined();
+  expect(seat.status.outcome).toBeDefined();
 });
 
 test('who presses on without reading the warning of a fatal step does not take it', async () => {
@@ -422,7 +422,7 @@ test('who presses on without reading the warning of a fatal step does not take i
   await press('d', ' ');
   expect(seat.n).toBe(0);
   await press('d', 'right', 'enter');
-  expect(seat.standing.outcome).toBeDefined();
+  expect(seat.status.outcome).toBeDefined();
 });
 
 test('who is warned of a step takes another one with its key at once, and is warned of that, too', async () => {
@@ -480,16 +480,16 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   };
   const { stage, press } = await playTable(sitting, ports, { motion: false, seen: [name] });
   const { game } = table;
-  for (let i = 0; i < 60 && far.standing.toMove !== OVER; i++) {
+  for (let i = 0; i < 60 && far.status.toMove !== OVER; i++) {
     if (random.below(5) === 0) {
       link.cut();
       await soon();
       link.mend();
     }
-    const mover = near[near[0]!.standing.toMove];
+    const mover = near[near[0]!.status.toMove];
     const state = mover && game.imagine(mover.view, random, 1_000_000);
-    if (!mover?.standing.question || state === undefined) break;
-    const text = game.write(mover.standing.question, game.pick(state, random));
+    if (!mover?.status.question || state === undefined) break;
+    const text = game.write(mover.status.question, game.pick(state, random));
     if (mover === near[0]) {
       for (let wait = 0; wait < 20 && far.n !== mover.n; wait++) await stage.settled();
       await press(':', ...text, 'enter');
@@ -593,7 +593,7 @@ test('who has lost is offered to take it back, and who has won is not', async ()
   expect(lost.stage.draw()).toContain('Which way?');
   const won = await openScreen('dungeon');
   await won.press(...'ssdddwdssdsssddw');
-  expect(won.seat.standing.outcome?.results).toEqual([1]);
+  expect(won.seat.status.outcome?.results).toEqual([1]);
   expect(won.stage.draw()).not.toContain('take it back');
 });
 

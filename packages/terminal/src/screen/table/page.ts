@@ -2,7 +2,7 @@
 
 import { isFar, onward, towards, walk } from '@gridhall/app';
 import { faultWords, type Hint, OVER, t } from '@gridhall/core';
-import type { Seat, Told } from '@gridhall/match';
+import type { Seat, Update } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { BoardArt } from '../boards/board.ts';
 import {
@@ -15,7 +15,7 @@ import {
   runOf,
 } from '../boards/hands.ts';
 import { lookingBack, startLook } from '../looking.ts';
-import type { Effect, Message, News, Page, PageContext, Update } from '../page.ts';
+import type { Effect, Message, News, Page, PageContext, PageUpdate } from '../page.ts';
 import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { advisedCell, advisedTarget } from './advised.ts';
@@ -99,12 +99,12 @@ function pageOf(model: TableModel): Page {
   };
 }
 
-const step = (model: TableModel, effects: readonly Effect[] = []): Update => ({
+const step = (model: TableModel, effects: readonly Effect[] = []): PageUpdate => ({
   page: pageOf(model),
   effects,
 });
 
-function update(model: TableModel, message: Message, hall: PageContext): Update {
+function update(model: TableModel, message: Message, hall: PageContext): PageUpdate {
   switch (message.type) {
     case 'key':
       return key(
@@ -132,7 +132,7 @@ function update(model: TableModel, message: Message, hall: PageContext): Update 
 }
 
 /** Commands first, then the answer that is being typed, then the board, then the answers in the panel. */
-function key(model: TableModel, name: string, hall: PageContext): Update {
+function key(model: TableModel, name: string, hall: PageContext): PageUpdate {
   const { seat } = model.sitting;
   if (seat.curtain !== undefined) return name === 'enter' || name === ' ' ? lifted(model) : step(model);
   const typing = model.answer.typed !== undefined;
@@ -172,7 +172,7 @@ function key(model: TableModel, name: string, hall: PageContext): Update {
 }
 
 /** A key that nothing else has. */
-function spare(model: TableModel, name: string, hall: PageContext): Update {
+function spare(model: TableModel, name: string, hall: PageContext): PageUpdate {
   return takesBack(model, name)
     ? command(model, 'undo', undefined, hall)
     : step(meansNothing(model, name, hall));
@@ -192,7 +192,7 @@ function looking(
   name: string,
   bound: string | undefined,
   hall: PageContext,
-): Update {
+): PageUpdate {
   const scene = tableScene(model, hall.settings.symbols);
   const to = bound ? undefined : moveCursor(scene, looked, name);
   if (to !== undefined) return step({ ...model, looked: to });
@@ -202,12 +202,12 @@ function looking(
 }
 
 /** Walks to a cell, as far as nothing happens on the way. */
-function goTo(model: TableModel, cell: number): Update {
+function goTo(model: TableModel, cell: number): PageUpdate {
   return going(model, towards(model.sitting.seat, cell));
 }
 
 /** Step by step; why the first one is not taken is said, or asked about. */
-function going(model: TableModel, next: () => string | undefined): Update {
+function going(model: TableModel, next: () => string | undefined): PageUpdate {
   const { seat } = model.sitting;
   const task = async (): Promise<News | undefined> => {
     const { fault, move } = await walk(seat, next);
@@ -216,12 +216,12 @@ function going(model: TableModel, next: () => string | undefined): Update {
   return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);
 }
 
-function lifted(model: TableModel): Update {
+function lifted(model: TableModel): PageUpdate {
   model.sitting.seat.lift();
   return step(model);
 }
 
-function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: PageContext): Update {
+function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: PageContext): PageUpdate {
   const { board, standing, sitting } = model;
   const { rows, columns } = board.cells(sitting.seat.view);
   if (press.row >= rows || press.column >= columns || !standing.question) return step(model);
@@ -233,7 +233,7 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   return react(there, pressCell(sitting.seat.table, scene, at, press.button));
 }
 
-function react(model: TableModel, reaction: Reaction): Update {
+function react(model: TableModel, reaction: Reaction): PageUpdate {
   if (!reaction) return step(model);
   if ('move' in reaction) return play(model, reaction.move);
   const picked = 'picked' in reaction ? reaction.picked : model.picked;
@@ -246,7 +246,12 @@ function react(model: TableModel, reaction: Reaction): Update {
   return step({ ...model, cursor: to ?? reaction.cursor, picked });
 }
 
-function command(model: TableModel, name: string, argument: string | undefined, hall: PageContext): Update {
+function command(
+  model: TableModel,
+  name: string,
+  argument: string | undefined,
+  hall: PageContext,
+): PageUpdate {
   if (name === 'sure') return play(model, argument!, true);
   if (name === 'typed') return play(model, argument!);
   const came = runCommand(model, name, argument, hall);
@@ -254,10 +259,10 @@ function command(model: TableModel, name: string, argument: string | undefined, 
 }
 
 /** Gives an answer; what comes of it is told to every seat, this one too. Why not is said. */
-function play(model: TableModel, text: string, sure = false): Update {
+function play(model: TableModel, text: string, sure = false): PageUpdate {
   const { seat } = model.sitting;
   const { learning } = model;
-  const { question } = seat.standing;
+  const { question } = seat.status;
   const moves = (!learning && question && model.board.gives?.(seat.view, question, text)) || [text];
   const task = async (): Promise<News | undefined> => {
     for (const move of moves) {
@@ -269,7 +274,7 @@ function play(model: TableModel, text: string, sure = false): Update {
   return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);
 }
 
-function news(model: TableModel, what: News, hall: PageContext): Update {
+function news(model: TableModel, what: News, hall: PageContext): PageUpdate {
   const { seat } = model.sitting;
   if ('seat' in what && what.seat !== seat) return step(model);
   switch (what.what) {
@@ -359,7 +364,7 @@ function refused(
   model: TableModel,
   { fault, move }: Extract<News, { what: 'refused' }>,
   hall: PageContext,
-): Update {
+): PageUpdate {
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
@@ -380,7 +385,7 @@ function refused(
 /** Another position is looked into anew, where that is wanted; that help was taken is none. */
 function lookOn(
   model: TableModel,
-  { entry, view }: Told,
+  { entry, view }: Update,
 ): { readonly model: TableModel; readonly effects: readonly Effect[] } {
   const { looking, standing, sitting } = model;
   const same = entry ? entry.act === 'hint' : view === undefined;
@@ -421,7 +426,7 @@ function ends({ offers, about }: Seat): boolean {
 function lookingBackAtEnd(seat: Seat): Effect {
   const stop = new AbortController();
   const wanted = () => {
-    if (!seat.standing.outcome) stop.abort();
+    if (!seat.status.outcome) stop.abort();
     return !stop.signal.aborted;
   };
   return lookingBack(seat, stop.signal, wanted);
@@ -437,7 +442,7 @@ function shareWords(text: string): string {
 }
 
 /** The clock goes on, a motion too; each asks for the next tick. */
-function tick(model: TableModel, hall: PageContext): Update {
+function tick(model: TableModel, hall: PageContext): PageUpdate {
   const { motion, standing } = model;
   const moving = motion && hall.now - motion.start < MOTION_MS && stillBefore(motion, hall.now).size > 0;
   const after = moving ? FRAME_MS : 1000 - ((hall.now - model.since) % 1000);

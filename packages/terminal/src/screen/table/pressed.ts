@@ -16,7 +16,7 @@ export function mayWantHint(
   name: string,
   { settings }: PageContext,
 ): boolean {
-  const helped = sitting.seat.offers.includes('hint') && standing.may.includes('hint');
+  const helped = sitting.seat.offers.includes('hint') && standing.actions.includes('hint');
   return name === 'h' && helped && !settings.seen.includes('h');
 }
 
@@ -30,7 +30,7 @@ export function goesLeft(model: TableModel, reaction: Reaction, { settings }: Pa
 
 /** Alone on a board that hides nothing small letters take back, too: elsewhere a slip of the hand would be help. */
 export function takesBack({ sitting: { seat }, standing }: TableModel, name: string): boolean {
-  const free = !seat.table.game.secrets && seat.about.seats.length === 1 && standing.may.includes('undo');
+  const free = !seat.table.game.secrets && seat.about.seats.length === 1 && standing.actions.includes('undo');
   return free && (name === 'u' || name === 'z');
 }
 

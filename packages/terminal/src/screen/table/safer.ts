@@ -8,7 +8,7 @@ const MOST_CELLS = 10_000;
 /** As the numbers of an analysis: 0 on every covered cell that was surely safe, NaN elsewhere; undefined where there was none. */
 export function saferThan(seat: Seat, lookBack: LookBack | undefined): readonly number[] | undefined {
   const last = seat.moves.at(-1);
-  if (!lookBack || !last || !seat.standing.outcome || seat.about.seats.length > 1) return undefined;
+  if (!lookBack || !last || !seat.status.outcome || seat.about.seats.length > 1) return undefined;
   const { mark, cells = [] } = lookBack.remarks.get(last.n) ?? {};
   const safe = new Set(mark === '?' ? cells.filter((cell) => isCovered(seat, cell)) : []);
   const { rows, columns } = seat.table.face.cells(seat.view);

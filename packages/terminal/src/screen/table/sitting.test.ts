@@ -18,7 +18,7 @@ it('the time of a move that was thought about before the table was left is not l
     sit,
   );
   ports.clock.pass(2000);
-  const [step] = (first.seat.standing.question as { options: readonly { word: string }[] }).options;
+  const [step] = (first.seat.status.question as { options: readonly { word: string }[] }).options;
   sure(await first.seat.play(step!.word));
   ports.clock.pass(61_000);
   const { id } = first.seat.about;

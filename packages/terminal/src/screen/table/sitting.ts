@@ -172,7 +172,7 @@ export const ANOTHER = 'r';
  */
 export function canBeAnother(sitting: SeatedTable): boolean {
   const { seat, daily, puzzle } = sitting;
-  if (seat.standing.question?.kind !== 'cell') return false;
+  if (seat.status.question?.kind !== 'cell') return false;
   const alone = seat.about.seats.length === 1 && seat.about.policy === 'alone';
   return alone && canPlayAgain(sitting) && daily === undefined && !puzzle && !isFixed(sitting);
 }
@@ -193,7 +193,7 @@ export function isRepeated(sitting: SeatedTable): boolean {
 
 /** The level that comes next, once this one is won. */
 export function nextLevelOf({
-  seat: { table, about, standing },
+  seat: { table, about, status: standing },
   inRoom = false,
 }: Pick<SeatedTable, 'seat' | 'inRoom'>): Preset<ParamValues> | undefined {
   return inRoom || !standing.outcome ? undefined : nextLevel(table, about, standing.outcome);

@@ -1,7 +1,7 @@
 /** A story on a page of its own: bit by bit, with a key or by itself, and then back to the table. */
 import { type GameModule, t } from '@gridhall/core';
 import type { Story } from '../boards/scene.ts';
-import type { Effect, Page, PageContext, Update } from '../page.ts';
+import type { Effect, Page, PageContext, PageUpdate } from '../page.ts';
 import { dialog, footerOver, header, hueOf } from '../pages/parts.ts';
 import { wrapCells } from '../render/glyphs.ts';
 import { BOLD, style, type Token } from '../render/style.ts';
@@ -33,7 +33,7 @@ function telling(from: Telling, told: number, since: number): Page {
   const { story, title, hue } = from;
   const ends = told >= story.beats.length;
   const page: Page = {
-    update(message, hall): Update {
+    update(message, hall): PageUpdate {
       if (message.type === 'key') {
         if (message.key === 'escape' || (ends && ['enter', ' '].includes(message.key)))
           return { page, effects: [{ do: 'close' }] };
@@ -71,7 +71,7 @@ function telling(from: Telling, told: number, since: number): Page {
         box.put(2, y + gap, text, one);
     },
   };
-  const onward = (now: number): Update => ({
+  const onward = (now: number): PageUpdate => ({
     page: telling(from, told + 1, now),
     effects: told + 1 < story.beats.length ? [{ do: 'wake', after: BEAT_MS }] : [],
   });

@@ -2,7 +2,7 @@
 
 import { levelShelf } from '@gridhall/app';
 import { t } from '@gridhall/core';
-import type { Past } from '@gridhall/match';
+import type { PastPosition } from '@gridhall/match';
 import { chosenWords } from '../../open/chosen-words.ts';
 import { keyName } from '../bindings.ts';
 import type { BoardArt } from '../boards/board.ts';
@@ -104,7 +104,7 @@ type Size = Pick<Region, 'width' | 'height'>;
 export function aboveIn(
   { width, height }: Size,
   board: BoardArt,
-  { view, question }: Past,
+  { view, question }: PastPosition,
 ): Above | undefined {
   const above = board.above?.(view, question, width);
   return above && above.lines + LEAST_BOARD <= height ? above : undefined;
@@ -116,7 +116,7 @@ function aboveOf(size: Size, { board, sitting: { seat }, standing }: TableModel)
 }
 
 /** Whether something is to stand above the board, if it has the width for it. */
-export function isAbove(board: BoardArt, past: Past): boolean {
+export function isAbove(board: BoardArt, past: PastPosition): boolean {
   const { aboveWidth: width } = board;
   return (
     width !== undefined && aboveIn({ width, height: Number.POSITIVE_INFINITY }, board, past) !== undefined
@@ -217,7 +217,7 @@ function hintsOf(
   { settings: { keys } }: PageContext,
 ): { readonly hints: readonly KeyHint[]; readonly matters?: readonly KeyHint[] } {
   const { sitting, standing, learning, looking } = model;
-  const { question, outcome, may } = standing;
+  const { question, outcome, actions: may } = standing;
   const rules: KeyHint = [keyName(keys.rules), t`rules`, keys.rules];
   if (sitting.seat.curtain !== undefined) return { hints: [['Enter', t`lift the curtain`, 'enter']] };
   if (learning && !learning.course.step?.want)

@@ -16,7 +16,7 @@ function ended(board: string, move: string, who: number | 'spectator' = 0) {
     }),
   );
   const { events } = sure(session.play(0, move));
-  return { events, standing: { who } } as unknown as Seat;
+  return { events, status: { viewer: who } } as unknown as Seat;
 }
 
 it.each([

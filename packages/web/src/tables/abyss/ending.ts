@@ -3,10 +3,10 @@ import { capital, t } from '@gridhall/core';
 import { type AbyssEvent, a, type KindName } from '@gridhall/games/abyss';
 import type { Seat } from '@gridhall/match';
 
-type Ended = Pick<Seat, 'events' | 'standing'>;
+type Ended = Pick<Seat, 'events' | 'status'>;
 
 /** To who played; who looks on reads what the rules say. */
-export function headline({ events, standing: { who } }: Ended): string | undefined {
+export function headline({ events, status: { viewer: who } }: Ended): string | undefined {
   const end = endOf(events as readonly AbyssEvent[]);
   if (end === undefined || typeof who !== 'number') return undefined;
   const by = a(end.piece);

@@ -41,8 +41,8 @@ export const art: Art = {
   symbolName,
   Symbol: TileSymbol(TILESET, symbolName),
   Standing: GameStanding,
-  headline: ({ standing }) => HEADLINES[standing.outcome?.reason ?? '']?.(),
-  medal: ({ standing }) => (standing.outcome?.reason === 'goose-disturbed' ? 'cross' : 'goose'),
+  headline: ({ status: standing }) => HEADLINES[standing.outcome?.reason ?? '']?.(),
+  medal: ({ status: standing }) => (standing.outcome?.reason === 'goose-disturbed' ? 'cross' : 'goose'),
   reached: (view) => [[t`Fields open`, percentWords(openShare(view as GeeseView))]],
   again: t`New board`,
 };

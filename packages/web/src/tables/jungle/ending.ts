@@ -21,8 +21,8 @@ export function winnerOf({ moves, view }: Pick<Seat, 'moves' | 'view'>): Winner 
 
 /** To the one person at the table; of two the rules tell. */
 export function headline(seat: Seat): string | undefined {
-  const { about, standing, view } = seat;
-  const { who } = standing;
+  const { about, status: standing, view } = seat;
+  const { viewer: who } = standing;
   if (typeof who !== 'number' || about.players.filter(({ kind }) => kind === 'human').length !== 1)
     return undefined;
   const { reason, winner } = view as JungleView;

@@ -23,7 +23,7 @@ test('a city tells all it gives at once, each question is short, and a letter an
   expect(stage.draw()).toMatch(/✓ the nearest.*\n.*✓ knights.*\n.*› a horse: 80 money\n.*Take the horse\?\n/);
   await press('n');
   expect(seat.moves.slice(-4).map(({ text }) => text)).toEqual(['yes', 'yes', '9', 'no']);
-  expect(seat.standing.question?.id).toBe('turn');
+  expect(seat.status.question?.id).toBe('turn');
 });
 
 test('who takes nothing of a city leaves it at once, and all that there is money for is hired at once', async () => {
@@ -31,14 +31,14 @@ test('who takes nothing of a city leaves it at once, and all that there is money
   expect(left.stage.draw()).toMatch(/n no *\n.* m move on *\n/);
   await left.press('m');
   expect(left.seat.moves.slice(-3).map(({ text }) => text)).toEqual(['no', 'no', 'no']);
-  expect(left.seat.standing.question?.id).toBe('turn');
+  expect(left.seat.status.question?.id).toBe('turn');
   const hired = await harbour();
   await hired.press('y');
   expect(hired.stage.draw()).toMatch(/n no *\n.* a all 53 *\n/);
   await hired.press('a');
   expect(hired.seat.moves.slice(-3).map(({ text }) => text)).toEqual(['yes', 'yes', '53']);
   // Nothing is left for a horse.
-  expect(hired.seat.standing.question?.id).toBe('turn');
+  expect(hired.seat.status.question?.id).toBe('turn');
 });
 
 test('on a horse one rests by the letter one rested by before, and every way to ride has its number', async () => {
@@ -72,7 +72,7 @@ test('whom to lead is one question: each of the six, and a hero of one’s own b
   expect(seat.moves.map(({ text }) => text)).toEqual(['choose a hero', 'Sansa Stark']);
   const own = await openScreen('thrones');
   await own.press('7');
-  expect(own.seat.standing.question?.id).toBe('money');
+  expect(own.seat.status.question?.id).toBe('money');
   // What is written there is taken as it is written.
   const typed = await openScreen('thrones');
   await typed.press(':', ...'choose a hero', 'enter');
@@ -106,7 +106,7 @@ test('a hint in an encounter takes nothing away of what was told before', async 
 async function alarmed(motion = false): Promise<PlayedTable> {
   const played = await openScreen('thrones', { seed: 'winter', motion });
   await played.press('6');
-  for (let i = 0; i < 80 && played.seat.standing.question?.id !== 'walkers'; i++) await played.press('r');
+  for (let i = 0; i < 80 && played.seat.status.question?.id !== 'walkers'; i++) await played.press('r');
   return played;
 }
 
@@ -122,7 +122,7 @@ test('before the last battle stands what it is fought with, and what each answer
 test('the last battle is told round by round, a key a round, and its end not before the last of them', async () => {
   const { stage, seat, press } = await alarmed(true);
   await press('y');
-  expect(seat.standing.outcome).toBeDefined();
+  expect(seat.status.outcome).toBeDefined();
   const over = /You have beaten|have won all three/;
   expect(stage.draw()).toContain('The last battle');
   expect(stage.draw()).not.toMatch(over);
@@ -150,7 +150,7 @@ test('whoever loses the last battle of two people is told what it was fought wit
   const { stage, seat, press } = await openScreen('thrones', { seed: 'winter', params: { players: '2' } });
   /** Whoever is asked rests, gives the first answer, and is not afraid of the dead. */
   const answer = () => {
-    const { question, toMove } = seat.standing;
+    const { question, toMove } = seat.status;
     if (seat.curtain !== undefined) return ['enter'];
     if (question?.id === 'choose') return [toMove === 0 ? '6' : '4'];
     if (question?.id === 'turn') return ['5'];

@@ -11,7 +11,7 @@ import { finishedGames } from '../../../open/own-games.ts';
 import { puzzlesOf } from '../../../open/puzzles.ts';
 import { requireTable } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
-import type { Effect, Message, News, Page, PageContext, Update } from '../../page.ts';
+import type { Effect, Message, News, Page, PageContext, PageUpdate } from '../../page.ts';
 import { along } from '../../table/answers.ts';
 import { entryPage } from '../entry.ts';
 import { leftOff } from '../lobby/left-off.ts';
@@ -51,7 +51,7 @@ function count({ only, came }: Games, { ports }: Pick<PageContext, 'ports'>): Ef
 }
 
 /** The board of the game that is marked is looked at, one after the other: who runs down a list waits for none of them. */
-function looking(model: Games, { ports }: PageContext): Update {
+function looking(model: Games, { ports }: PageContext): PageUpdate {
   const here = shownOf(model)[model.at];
   if (!here || model.asking !== undefined || model.pictures.has(here.game.id)) return stay(model);
   const { game, kind } = here;
@@ -69,9 +69,12 @@ function pageOf(model: Games): Page {
   };
 }
 
-const stay = (model: Games, effects: readonly Effect[] = []): Update => ({ page: pageOf(model), effects });
+const stay = (model: Games, effects: readonly Effect[] = []): PageUpdate => ({
+  page: pageOf(model),
+  effects,
+});
 
-function update(model: Games, message: Message, hall: PageContext): Update {
+function update(model: Games, message: Message, hall: PageContext): PageUpdate {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   if (message.type === 'wheel') return moved(model, model.at + message.by, hall);
   if (message.type === 'command' && message.argument !== undefined) {
@@ -82,7 +85,7 @@ function update(model: Games, message: Message, hall: PageContext): Update {
   return message.type === 'news' ? news(model, message.news, hall) : stay(model);
 }
 
-function news(model: Games, what: News, hall: PageContext): Update {
+function news(model: Games, what: News, hall: PageContext): PageUpdate {
   switch (what.what) {
     case 'kept': {
       const next = { ...model, games: what.games };
@@ -107,12 +110,12 @@ function news(model: Games, what: News, hall: PageContext): Update {
   }
 }
 
-function moved(model: Games, to: number, hall: PageContext): Update {
+function moved(model: Games, to: number, hall: PageContext): PageUpdate {
   const last = shownOf(model).length - 1;
   return looking({ ...model, at: Math.max(0, Math.min(last, to)) }, hall);
 }
 
-function showing(model: Games, only: string | undefined, hall: PageContext): Update {
+function showing(model: Games, only: string | undefined, hall: PageContext): PageUpdate {
   const next = { ...model, only, at: 0 };
   const { page, effects = [] } = looking(next, hall);
   return { page, effects: [...effects, ...count(next, hall)] };
@@ -121,7 +124,7 @@ function showing(model: Games, only: string | undefined, hall: PageContext): Upd
 /** So many lines a page of the list goes. */
 const PAGE = 10;
 
-function key(model: Games, name: string, hall: PageContext): Update {
+function key(model: Games, name: string, hall: PageContext): PageUpdate {
   const shown = shownOf(model);
   const here = shown[model.at]?.game;
   const pressed = /^game-(\d+)$/.exec(name);
@@ -175,7 +178,7 @@ function nextOf(model: Games, by: number): string | undefined {
   return choices[(choices.indexOf(model.only) + by + choices.length) % choices.length];
 }
 
-function removed(model: Games, { id }: Shelved, hall: PageContext): Update {
+function removed(model: Games, { id }: Shelved, hall: PageContext): PageUpdate {
   const next = {
     ...model,
     gone: [...model.gone, id],
@@ -185,7 +188,7 @@ function removed(model: Games, { id }: Shelved, hall: PageContext): Update {
   return stay(next, [change(hall, (store) => store.remove(id)), ...count(next, hall)]);
 }
 
-function broughtBack(model: Games, hall: PageContext): Update {
+function broughtBack(model: Games, hall: PageContext): PageUpdate {
   const id = model.gone.at(-1);
   if (id === undefined) return stay({ ...model, said: t`No game was deleted.` });
   const next = { ...model, gone: model.gone.slice(0, -1), came: new Map(), said: t`The game is back.` };

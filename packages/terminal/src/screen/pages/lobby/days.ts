@@ -12,7 +12,7 @@ import {
 } from '@gridhall/app';
 import type { GameModule } from '@gridhall/core';
 import { findEngine } from '../../../open/tables.ts';
-import type { Effect, Message, News, Page, PageContext, Update } from '../../page.ts';
+import type { Effect, Message, News, Page, PageContext, PageUpdate } from '../../page.ts';
 import { playDay } from './begin.ts';
 import { drawDays } from './days-view.ts';
 import { goOn } from './go-on.ts';
@@ -52,14 +52,14 @@ function days(model: Days): Page {
   };
 }
 
-const stay = (model: Days, effects: readonly Effect[] = []): Update => ({ page: days(model), effects });
+const stay = (model: Days, effects: readonly Effect[] = []): PageUpdate => ({ page: days(model), effects });
 
-function update(model: Days, message: Message, hall: PageContext): Update {
+function update(model: Days, message: Message, hall: PageContext): PageUpdate {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   return message.type === 'news' ? news(model, message.news, hall) : stay(model);
 }
 
-function news(model: Days, what: News, hall: PageContext): Update {
+function news(model: Days, what: News, hall: PageContext): PageUpdate {
   switch (what.what) {
     case 'games':
       return stay({ ...model, dailies: dailiesOf(what.games), proposed: what.proposed });
@@ -77,7 +77,7 @@ const BACK: Readonly<Record<string, number>> = {
   ...{ left: 1, h: 1, right: -1, l: -1, up: 7, k: 7, down: -7, j: -7 },
 };
 
-function key(model: Days, name: string, hall: PageContext): Update {
+function key(model: Days, name: string, hall: PageContext): PageUpdate {
   const { tables, at, day, dailies } = model;
   const { length: count } = tables;
   const pressed = /^day-(.*)$/.exec(name);
@@ -116,13 +116,13 @@ function key(model: Days, name: string, hall: PageContext): Update {
 const gameOf = ({ tables, at }: Days): string | undefined => tables[at]?.game.id;
 
 /** No day is played before it has come. */
-function to(model: Days, day: string): Update {
+function to(model: Days, day: string): PageUpdate {
   const today = dayOf(Date.now());
   return stay({ ...model, day: day > today ? today : day });
 }
 
 /** Plays the game that is marked; one that was begun is gone on with, one that is over is looked at. */
-function open(model: Days, hall: PageContext): Update {
+function open(model: Days, hall: PageContext): PageUpdate {
   const { dailies, day } = model;
   const game = gameOf(model);
   if (game === undefined) return stay(model);

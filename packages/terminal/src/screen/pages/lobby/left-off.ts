@@ -22,10 +22,10 @@ export async function leftOff(
     () => undefined,
   );
   if (!sitting) return undefined;
-  const { view, curtain, standing } = sitting.seat;
+  const { view, curtain, status: standing } = sitting.seat;
   await sitting.leave();
   if (curtain !== undefined) return undefined;
   const stakes = await table.face.stake?.();
-  const stake = stakes?.stake(view, standing.who);
-  return { what: 'left-off', game, found: { id, n, view, who: standing.who, stake } };
+  const stake = stakes?.stake(view, standing.viewer);
+  return { what: 'left-off', game, found: { id, n, view, who: standing.viewer, stake } };
 }

@@ -7,7 +7,7 @@ import { oddWords } from '../../../open/own-games.ts';
 import { offersOf, requireTable } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
 import { boardArtOf } from '../../boards/board.ts';
-import type { Effect, Message, News, Page, PageContext, Update } from '../../page.ts';
+import type { Effect, Message, News, Page, PageContext, PageUpdate } from '../../page.ts';
 import { openTable } from '../../table/open.ts';
 import { formPage } from '../form.ts';
 import { gamesPage } from '../games/page.ts';
@@ -74,12 +74,12 @@ function lobby(model: LobbyModel): Page {
   };
 }
 
-const stay = (model: LobbyModel, effects: readonly Effect[] = []): Update => ({
+const stay = (model: LobbyModel, effects: readonly Effect[] = []): PageUpdate => ({
   page: lobby(model),
   effects,
 });
 
-function update(model: LobbyModel, message: Message, hall: PageContext): Update {
+function update(model: LobbyModel, message: Message, hall: PageContext): PageUpdate {
   if (message.type === 'key') {
     const { opening, fresh: _fresh, ...rest } = model;
     // Whatever else is pressed waits until it is open, or called off.
@@ -101,12 +101,12 @@ function update(model: LobbyModel, message: Message, hall: PageContext): Update 
 }
 
 /** Esc first takes away what is said: who leads that back does not leave the hall. */
-function said(model: LobbyModel, name: string, hall: PageContext): Update {
+function said(model: LobbyModel, name: string, hall: PageContext): PageUpdate {
   const silent = { ...model, said: '' };
   return name === 'escape' && model.said !== '' ? stay(silent) : key(silent, name, hall);
 }
 
-function key(model: LobbyModel, name: string, hall: PageContext): Update {
+function key(model: LobbyModel, name: string, hall: PageContext): PageUpdate {
   const game = GAME_NAMES[model.at]!;
   const count = GAME_NAMES.length;
   const pressed = /^table-(\d+)$/.exec(name);
@@ -169,12 +169,12 @@ function key(model: LobbyModel, name: string, hall: PageContext): Update {
 }
 
 /** What the first button does: goes on with what waits, otherwise plays. */
-function first(model: LobbyModel, game: string, hall: PageContext): Update {
+function first(model: LobbyModel, game: string, hall: PageContext): PageUpdate {
   const shelved = model.waiting[game];
   return stay(model, [shelved ? goOn(shelved, hall) : playNow(game, hall)]);
 }
 
-function news(model: LobbyModel, what: News, hall: PageContext): Update {
+function news(model: LobbyModel, what: News, hall: PageContext): PageUpdate {
   switch (what.what) {
     case 'tables':
       return stay({ ...model, tables: what.tables, boards: what.boards });
@@ -214,7 +214,7 @@ function markedAt({ fresh = false, ...model }: LobbyModel, last: string | undefi
 }
 
 /** What waits is looked at, where it is not known yet how it stands. */
-function waits(model: LobbyModel, waiting: LobbyModel['waiting'], { ports }: PageContext): Update {
+function waits(model: LobbyModel, waiting: LobbyModel['waiting'], { ports }: PageContext): PageUpdate {
   const known = Object.entries(model.leftOff).filter(
     ([game, { id, n }]) => waiting[game]?.id === id && waiting[game].n === n,
   );

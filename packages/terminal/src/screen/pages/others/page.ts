@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { LinkTarget } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
-import type { Effect, Message, News, OthersItem, Page, PageContext, Update } from '../../page.ts';
+import type { Effect, Message, News, OthersItem, Page, PageContext, PageUpdate } from '../../page.ts';
 import { wrapCells } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { along } from '../../table/answers.ts';
@@ -65,9 +65,9 @@ function page(model: Model): Page {
   };
 }
 
-const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page: page(model), effects });
+const stay = (model: Model, effects: readonly Effect[] = []): PageUpdate => ({ page: page(model), effects });
 
-function update(model: Model, message: Message): Update {
+function update(model: Model, message: Message): PageUpdate {
   if (message.type === 'news') return news(model, message.news);
   if (message.type === 'paste') return stay(model, [opened(model.others, message.text.trim())]);
   if (message.type !== 'key') return stay(model);
@@ -83,7 +83,7 @@ function update(model: Model, message: Message): Update {
   return stay(here);
 }
 
-function news(model: Model, what: News): Update {
+function news(model: Model, what: News): PageUpdate {
   switch (what.what) {
     case 'others':
       return stay({ ...model, items: what.items, at: markOf(model, what) });

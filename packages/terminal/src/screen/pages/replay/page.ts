@@ -7,7 +7,7 @@ import { offersOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
 import type { BoardArt } from '../../boards/board.ts';
 import { lookingBack, startLook } from '../../looking.ts';
-import type { Effect, Message, News, Page, PageContext, PastEntry, Update } from '../../page.ts';
+import type { Effect, Message, News, Page, PageContext, PageUpdate, PastEntry } from '../../page.ts';
 import { legendPage } from '../../table/legend.ts';
 import { countersPage } from '../counters.ts';
 import { rulesPage } from '../rules.ts';
@@ -68,7 +68,7 @@ function replaying(model: ReplayModel): Page {
   };
 }
 
-function update(model: ReplayModel, message: Message, hall: PageContext): Update {
+function update(model: ReplayModel, message: Message, hall: PageContext): PageUpdate {
   switch (message.type) {
     case 'key':
       return key({ ...model, said: '' }, message.key, hall);
@@ -83,7 +83,7 @@ function update(model: ReplayModel, message: Message, hall: PageContext): Update
   }
 }
 
-function to(model: ReplayModel, wanted: number): Update {
+function to(model: ReplayModel, wanted: number): PageUpdate {
   const { seat, stops } = model;
   const n = stops.from(model.wanted, wanted);
   if (!model.playing && n === model.wanted && n === model.n)
@@ -114,7 +114,7 @@ function missing(
   return { chunks: new Set([...chunks, ...wanted]), effects };
 }
 
-function news(model: ReplayModel, what: News): Update {
+function news(model: ReplayModel, what: News): PageUpdate {
   if (!('seat' in what) || what.seat !== model.seat) return { page: replaying(model) };
   switch (what.what) {
     case 'past': {
@@ -142,7 +142,7 @@ function news(model: ReplayModel, what: News): Update {
 }
 
 /** The position on the board is looked into, and whatever was before it is not any more. */
-function analysed(model: ReplayModel): Update {
+function analysed(model: ReplayModel): PageUpdate {
   model.looking?.stop.abort();
   if (!model.past.question) {
     const stop = new AbortController();
@@ -155,7 +155,7 @@ function analysed(model: ReplayModel): Update {
 const NOTHING = { says: t`nobody is asked here`, lines: [] };
 
 /** On until it is asked for again; the first time somebody also looks back at the whole game. */
-function toggled(model: ReplayModel): Update {
+function toggled(model: ReplayModel): PageUpdate {
   const { seat, looking, lookBack, stop } = model;
   if (looking) {
     looking.stop.abort();
@@ -170,7 +170,7 @@ function toggled(model: ReplayModel): Update {
   return { page, effects: [...effects, ...back] };
 }
 
-function key(model: ReplayModel, name: string, { settings }: PageContext): Update {
+function key(model: ReplayModel, name: string, { settings }: PageContext): PageUpdate {
   const { wanted: n, jump, seat, stops } = model;
   const still = { ...model, playing: false };
   const pressed = /^(step|part)-(\d+)$/.exec(name);
@@ -242,7 +242,7 @@ function key(model: ReplayModel, name: string, { settings }: PageContext): Updat
 
 const paceFrom = (pace: number, by: number): number => Math.max(0, Math.min(PACES.length - 1, pace + by));
 
-const opened = (model: ReplayModel, page: Page): Update => ({
+const opened = (model: ReplayModel, page: Page): PageUpdate => ({
   page: replaying(model),
   effects: [{ do: 'open', page }],
 });

@@ -2,7 +2,7 @@
 
 import type { Remark, Stops } from '@gridhall/app';
 import { capital, type GameModule, type Question, t, word } from '@gridhall/core';
-import { calledAt, narrate, type Seat, type Told } from '@gridhall/match';
+import { calledAt, narrate, type Seat, type Update } from '@gridhall/match';
 import { wrapCells } from '../../render/glyphs.ts';
 import { BOLD, STRIKE, style } from '../../render/style.ts';
 import { CHOSEN, INK, MUTED, type PanelLine, STRONG } from '../../table/panel/line.ts';
@@ -39,10 +39,10 @@ export async function stepsIn(
 }
 
 function stepOf(
-  { table, about, standing: { who } }: Seat,
+  { table, about, status: { viewer: who } }: Seat,
   asked: Question | undefined,
   counting: ReadonlySet<number>,
-  { entry, events = [] }: Told,
+  { entry, events = [] }: Update,
 ): Step[] {
   if (!entry) return [];
   const { n, by, move, act } = entry;

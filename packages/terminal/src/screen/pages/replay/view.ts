@@ -32,7 +32,7 @@ export function drawReplay(model: ReplayModel, region: Region, hall: PageContext
   const title = t`${game.title}: replay`;
   header(region, title, hueOf(game.id), whereWords(model, region.width - widthOf(title) - 4));
   const scene = replayScene(model, hall.settings.symbols);
-  const over = n === seat.n && seat.standing.outcome !== undefined;
+  const over = n === seat.n && seat.status.outcome !== undefined;
   const about = over ? [] : whoIsAbout(region, board, past.view);
   const [place, beside] = splitWide(
     bodyRegion(region, about),
@@ -84,7 +84,7 @@ function panel(region: Region, model: ReplayModel, hall: PageContext): void {
   const { lines, up, down } = stepLines(
     {
       ...{ steps, stops, at: n, count: seat.n, remarks: lookBack?.remarks },
-      end: seat.standing.outcome ? gameEndWords(seat, seat.standing.spent[0], told).split('\n') : [],
+      end: seat.status.outcome ? gameEndWords(seat, seat.status.spent[0], told).split('\n') : [],
     },
     width,
     room,
@@ -99,7 +99,7 @@ function panel(region: Region, model: ReplayModel, hall: PageContext): void {
 
 /** What is counted there, as it is at the table. */
 function countersOf({ seat, n, past }: ReplayModel): readonly Counter[] {
-  const outcome = n === seat.n ? seat.standing.outcome : undefined;
+  const outcome = n === seat.n ? seat.status.outcome : undefined;
   const { table, about } = seat;
   return [...table.words.status(past.view, outcome), ...boardCounters(madeNow(table, about.made, past.view))];
 }
@@ -156,9 +156,9 @@ const NONE: ReadonlySet<number> = new Set();
 export function replayScene(model: ReplayModel, symbols: Symbols): Scene {
   const { seat, board, past, n, looking, lookBack } = model;
   const { bottom } = seat.table.face;
-  const across = bottom !== undefined && homeOf(seat, seat.standing.who) !== bottom;
+  const across = bottom !== undefined && homeOf(seat, seat.status.viewer) !== bottom;
   return {
-    ...{ view: past.view, cells: board.cells(past.view), who: seat.standing.who, question: undefined },
+    ...{ view: past.view, cells: board.cells(past.view), who: seat.status.viewer, question: undefined },
     ...{ symbols, cursor: -1, picked: undefined, targets: NONE, last: lastOf(model) },
     hinted: new Set(lookBack?.remarks.get(n)?.cells),
     meter: looking?.found?.cells,

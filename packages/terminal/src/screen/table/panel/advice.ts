@@ -59,14 +59,14 @@ function hintLines(model: TableModel, { now }: PageContext, width: number): Pane
 
 /** What is wrong, the most urgent first: why not, why it is not kept, why nobody answers. */
 export function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableModel): string {
-  const unkept = typeof seat.kept === 'object' ? t`The game is not kept: ${seat.kept.no}` : '';
+  const unkept = typeof seat.saved === 'object' ? t`The game is not kept: ${seat.saved.no}` : '';
   const away = seat.link === 'away' ? t`The table cannot be reached at the moment.` : '';
   const wrong = [said, trouble ?? '', unkept, away].find((words) => words !== '');
   return wrong === undefined ? '' : `! ${wrong}`;
 }
 
 /** A move as one would say it, behind the letter that gives it; an answer of a list by the word it begins with there. */
-function hintWords({ table, view, standing: { question } }: Seat, move: string): string {
+function hintWords({ table, view, status: { question } }: Seat, move: string): string {
   if (question?.kind !== 'choice') return question ? moveWords(table, question, move, view) : move;
   return isLettered(question) ? `${move}, ${moveWords(table, question, move)}` : move;
 }

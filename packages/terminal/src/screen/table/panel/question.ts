@@ -2,7 +2,7 @@
 
 import { countStars, parMeasure, parOf, personOf } from '@gridhall/app';
 import { grouped, type Question, t } from '@gridhall/core';
-import { aidedWords, noWayOut, perilsBy, type Seat, type Standing } from '@gridhall/match';
+import { aidedWords, noWayOut, perilsBy, type Seat, type Status } from '@gridhall/match';
 import { gameEndWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import { numberKey } from '../../boards/letters.ts';
@@ -83,7 +83,7 @@ function earnedWords({ sitting: { seat }, standing: { outcome, aided } }: TableM
 /** How it ended is said in words; whether that is good for who sits here, in colour as well. */
 function endInk({ sitting, standing }: TableModel): Style {
   const { seat, watches } = sitting;
-  const { outcome, who } = standing;
+  const { outcome, viewer: who } = standing;
   const people = seat.about.players.filter(({ kind }) => kind === 'human').length;
   const own = isWithOthers(seat) ? who : people === 1 ? personOf(seat.about) : 'spectator';
   const result = watches || own === 'spectator' ? undefined : outcome?.results[own];
@@ -123,7 +123,7 @@ function waysOn(
           },
         ]
       : []),
-    ...(isLost(sitting, standing) && standing.may.includes('undo')
+    ...(isLost(sitting, standing) && standing.actions.includes('undo')
       ? [{ text: narrow ? t`${undo}  undo` : t`${undo}  take it back`, style: MUTED, key: keys.undo }]
       : []),
     {
@@ -135,7 +135,7 @@ function waysOn(
 }
 
 /** Lost by who sits here alone: of several at one keyboard somebody always has. */
-function isLost({ seat }: SeatedTable, { outcome, who }: Standing): boolean {
+function isLost({ seat }: SeatedTable, { outcome, viewer: who }: Status): boolean {
   return who !== 'spectator' && seat.about.policy !== 'keyboard' && outcome?.results[who] === 0;
 }
 

@@ -11,22 +11,22 @@ import {
   toldTo,
   type Viewer,
 } from '@gridhall/core';
-import type { Welcome } from '../seat/link.ts';
+import type { Snapshot } from '../seat/link.ts';
+import type { About, Clocks, SaveState, SeatAct, Status, Update } from '../seat/messages.ts';
 import { may, mayTheSame, type Policy, type Situation } from '../seat/policy.ts';
-import type { About, Clocks, Kept, SeatAct, Standing, Told } from '../seat/told.ts';
 import { Help } from './aided.ts';
 
 /** Who looks: a viewer, or all people at one keyboard, through the eyes of whoever's turn it is. */
-export type Eyes = Viewer | 'people';
+export type Viewpoint = Viewer | 'people';
 
-export interface Chair {
-  readonly eyes: Eyes;
+export interface Subscriber {
+  readonly eyes: Viewpoint;
   who: Viewer;
   /** Whether its messages travel: then it gets patches in place of views. */
   readonly isRemote: boolean;
   /** The view that it was told last, where it gets patches. */
   view: unknown;
-  hear: (message: Told | Welcome) => void;
+  hear: (message: Update | Snapshot) => void;
   /** What this chair may do, and how things stood when that was found out. */
   may?: { readonly at: Situation; readonly acts: readonly SeatAct[] };
 }
@@ -38,8 +38,8 @@ interface Host {
   session(): Session;
   situation(): Situation;
   clocks(): Clocks | undefined;
-  kept(): Kept;
-  machines(): Pick<Standing, 'thinking' | 'trouble'>;
+  saved(): SaveState;
+  machines(): Pick<Status, 'thinking' | 'trouble'>;
   notice(): string | undefined;
   /** The game is over, but others still play its setup: its end shows nothing yet. */
   withheld(): boolean;
@@ -48,13 +48,13 @@ interface Host {
 }
 
 /** What of a standing does not depend on who looks. */
-type Common = Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'> & {
+type Common = Pick<Status, 'toMove' | 'aided' | 'saved' | 'spent'> & {
   readonly [K in 'hinted' | 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']:
-    | Standing[K]
+    | Status[K]
     | undefined;
 } & { readonly situation: Situation; readonly withheld: boolean };
 /** A standing that is being put together. */
-type Changing = { -readonly [K in keyof Standing]: Standing[K] };
+type Changing = { -readonly [K in keyof Status]: Status[K] };
 
 /** How many entries are told again to a log that opens, and of how large a board that is worth it. */
 const RETOLD_ENTRIES = 60;
@@ -65,10 +65,10 @@ const SEAT_ACTS: readonly SeatAct[] = [
   ...(['offer-takeback', 'offer-draw', 'accept', 'decline'] as const),
 ];
 
-export class Chairs {
+export class Subscribers {
   readonly #host: Host;
   /** Never changed, but replaced: who comes or goes while others are told changes nothing for those. */
-  #chairs: readonly Chair[] = [];
+  #chairs: readonly Subscriber[] = [];
   readonly #help = new Help();
   /** The views that were made for the last entry. */
   #views: { readonly viewer: Viewer; readonly view: unknown }[] = [];
@@ -77,16 +77,16 @@ export class Chairs {
     this.#host = host;
   }
 
-  add(eyes: Eyes, isRemote: boolean): Chair {
+  add(eyes: Viewpoint, isRemote: boolean): Subscriber {
     const who = this.#look(eyes, undefined);
-    const chair: Chair = { eyes, who, isRemote, view: undefined, hear: () => {} };
+    const chair: Subscriber = { eyes, who, isRemote, view: undefined, hear: () => {} };
     this.#views = [];
     this.#note(chair);
     this.#chairs = [...this.#chairs, chair];
     return chair;
   }
 
-  remove(chair: Chair): void {
+  remove(chair: Subscriber): void {
     this.#chairs = this.#chairs.filter((one) => one !== chair);
   }
 
@@ -95,7 +95,7 @@ export class Chairs {
   }
 
   /** At one keyboard: who asks for a move back is who made it, and the other one answers. */
-  actorOf({ eyes, who }: Chair, act: SeatAct): SeatNumber | undefined {
+  actorOf({ eyes, who }: Subscriber, act: SeatAct): SeatNumber | undefined {
     const own = typeof who === 'number' ? who : undefined;
     if (eyes !== 'people') return own;
     const session = this.#host.session();
@@ -106,35 +106,35 @@ export class Chairs {
     return last !== undefined && people.includes(last) ? last : undefined;
   }
 
-  welcome(chair: Chair): Welcome {
+  welcome(chair: Subscriber): Snapshot {
     const session = this.#host.session();
-    const { length: n, line } = session;
+    const { length: n, moveCount: line } = session;
     const view = this.#host.withheld() ? session.viewAt(n - 1, chair.who) : session.view(chair.who);
     const question = session.ask(chair.who);
     const cells = question && 'rows' in question ? question.rows * question.columns : 0;
     const from = cells > MOST_RETOLD_CELLS ? n : Math.max(0, n - RETOLD_ENTRIES);
     return {
       about: this.#host.about,
-      told: { n, line, view, ...this.#standing(chair, this.#common()) },
+      told: { n, moveCount: line, view, ...this.#standing(chair, this.#common()) },
       moves: session.numberedMoves(),
-      lately: this.since(chair, from, n),
+      recent: this.since(chair, from, n),
     };
   }
 
   /** What came after the first `n` entries, each with what leads the view of this chair on; undefined where that may not be told. */
-  missed(chair: Chair, n: number): Told[] | undefined {
+  missed(chair: Subscriber, n: number): Update[] | undefined {
     const common = this.#common();
     return common.withheld ? undefined : this.#missed(chair, n, common);
   }
 
-  #missed(chair: Chair, n: number, common: Common): Told[] {
+  #missed(chair: Subscriber, n: number, common: Common): Update[] {
     const session = this.#host.session();
     const standing = this.#standing(chair, common);
     return session.updatesSince(n, chair.who).map((one) => ({ ...one, n: one.entry.n, ...standing }));
   }
 
   /** What each entry of the past told this viewer. How the game stood then is not told again. */
-  since(chair: Chair, n: number, until: number): Told[] {
+  since(chair: Subscriber, n: number, until: number): Update[] {
     const session = this.#host.session();
     const common = this.#common();
     const standing = this.#standing(chair, common);
@@ -157,9 +157,9 @@ export class Chairs {
   }
 
   tellStanding(): void {
-    const { length: n, line } = this.#host.session();
+    const { length: n, moveCount: line } = this.#host.session();
     const common = this.#common();
-    for (const chair of this.#chairs) chair.hear({ n, line, ...this.#standing(chair, common) });
+    for (const chair of this.#chairs) chair.hear({ n, moveCount: line, ...this.#standing(chair, common) });
   }
 
   /** Everybody begins anew: the game is not the one it was. */
@@ -172,14 +172,14 @@ export class Chairs {
     }
   }
 
-  #tellAll(chair: Chair, all: readonly Done[], common: Common): void {
+  #tellAll(chair: Subscriber, all: readonly Done[], common: Common): void {
     const before = chair.who;
     chair.who = this.#look(chair.eyes, before);
     if (before !== chair.who) chair.hear(this.welcome(chair));
     else for (const told of this.#missed(chair, all[0]!.entry.n - 1, common)) chair.hear(told);
   }
 
-  #tell(chair: Chair, { entry, events }: Done, common: Common): void {
+  #tell(chair: Subscriber, { entry, events }: Done, common: Common): void {
     const session = this.#host.session();
     const before = chair.who;
     chair.who = this.#look(chair.eyes, before);
@@ -188,18 +188,18 @@ export class Chairs {
       chair.hear(this.welcome(chair));
       return;
     }
-    const { toMove, aided, kept, spent, withheld } = common;
-    const plain: Changing & Told = {
+    const { toMove, aided, saved: kept, spent, withheld } = common;
+    const plain: Changing & Update = {
       n: entry.n,
-      line: session.line,
+      moveCount: session.moveCount,
       entry: unchecked(session.toldEntry(entry, before), withheld),
       events: withheld ? [] : toldTo(events, chair.who),
-      who: chair.who,
+      viewer: chair.who,
       toMove,
       aided,
-      kept,
+      saved: kept,
       spent,
-      may: this.#mayAt(chair, common.situation),
+      actions: this.#mayAt(chair, common.situation),
     };
     const told = this.#withMore(plain, common);
     if (withheld) chair.hear(told);
@@ -209,7 +209,7 @@ export class Chairs {
     else chair.hear(told);
   }
 
-  #withView(chair: Chair, told: Told): Told {
+  #withView(chair: Subscriber, told: Update): Update {
     const view = this.#viewOf(chair.who);
     if (!chair.isRemote) return { ...told, view };
     const patch = patchOf(chair.view, view);
@@ -226,7 +226,7 @@ export class Chairs {
   }
 
   /** Remembers the view that a chair has been told, for the next patch. */
-  #note(chair: Chair): void {
+  #note(chair: Subscriber): void {
     const session = this.#host.session();
     if (chair.isRemote && !session.table.game.follow && !this.#host.withheld())
       chair.view = this.#viewOf(chair.who);
@@ -241,7 +241,7 @@ export class Chairs {
       toMove: session.toMove,
       aided: this.#help.isIn(session),
       hinted: this.#help.isHinted(session) || undefined,
-      kept: host.kept(),
+      saved: host.saved(),
       spent: session.seats.map((_name, seat) => session.spent(seat)),
       situation: host.situation(),
       withheld: host.withheld(),
@@ -254,10 +254,10 @@ export class Chairs {
     };
   }
 
-  #standing(chair: Chair, common: Common): Standing {
-    const { toMove, aided, kept, spent, situation } = common;
+  #standing(chair: Subscriber, common: Common): Status {
+    const { toMove, aided, saved: kept, spent, situation } = common;
     return this.#withMore(
-      { who: chair.who, toMove, aided, kept, spent, may: this.#mayAt(chair, situation) },
+      { viewer: chair.who, toMove, aided, saved: kept, spent, actions: this.#mayAt(chair, situation) },
       common,
     );
   }
@@ -265,7 +265,7 @@ export class Chairs {
   /** Adds what is asked, and the rest of what is there; mostly there is none of it. */
   #withMore<S extends Changing>(standing: S, more: Common): S {
     const { policy, session } = this.#host;
-    const { who, toMove } = standing;
+    const { viewer: who, toMove } = standing;
     const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
     if (question) standing.question = question;
     const { hinted, outcome, offer, clocks, notice, thinking, trouble } = more;
@@ -280,7 +280,7 @@ export class Chairs {
   }
 
   /** From move to move it is mostly the same; at one keyboard it is another who is asked. */
-  #mayAt(chair: Chair, situation: Situation): readonly SeatAct[] {
+  #mayAt(chair: Subscriber, situation: Situation): readonly SeatAct[] {
     const { may: last, eyes } = chair;
     if (last && eyes !== 'people' && mayTheSame(last.at, situation)) return last.acts;
     const acts = SEAT_ACTS.filter((act) => {
@@ -297,7 +297,7 @@ export class Chairs {
   }
 
   /** At one keyboard whoever is to move looks; where nobody there is, whoever looked last. */
-  #look(eyes: Eyes, before: Viewer | undefined): Viewer {
+  #look(eyes: Viewpoint, before: Viewer | undefined): Viewer {
     if (eyes !== 'people') return eyes;
     const people = this.#people();
     const { toMove } = this.#host.session();

@@ -1,8 +1,8 @@
 /** A session as data, beside its record: what crosses from the thread that has replayed it to the one that plays on. */
 
-import type { Ground } from '../record/opening.ts';
+import type { ReplayBasis } from '../record/opening.ts';
 import type { Entry } from '../record/record.ts';
-import type { Affairs } from './acts.ts';
+import type { ActState } from './acts.ts';
 import type { Used } from './clocks.ts';
 import { type FoldedTimeline, type Moment, momentAfter } from './timeline.ts';
 
@@ -15,14 +15,14 @@ interface FoldedMoments {
   readonly chains: Float64Array;
 }
 
-export interface FoldedSession extends FoldedMoments {
+export interface SerializedSession extends FoldedMoments {
   readonly timeline: FoldedTimeline;
   /** Where the record has none, or those of an earlier format. */
   readonly checks?: readonly string[];
-  readonly ground: Required<Ground>;
+  readonly ground: Required<ReplayBasis>;
   readonly textChain: number;
   readonly used: Used;
-  readonly affairs: Omit<Affairs, 'redo'>;
+  readonly affairs: Omit<ActState, 'redo'>;
   /** The numbers of the entries that led to what was undone. */
   readonly redo: readonly number[];
 }

@@ -17,13 +17,13 @@ import {
   sha256,
 } from '@gridhall/core';
 import { fatalAnswers, warningOf } from './fatal.ts';
-import type { Link, Request, Welcome } from './link.ts';
+import type { Link, Request, Snapshot } from './link.ts';
+import type { About, SaveState, SeatAct, Status, Update } from './messages.ts';
 import { linesOf } from './narrate.ts';
 import type { TaskOf, Thinker } from './ports.ts';
-import type { Effort, LogLine, Move, Past, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
-import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
+import type { Effort, LogLine, Move, PastPosition, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
 
-export interface PlaceOptions {
+export interface SeatClientOptions {
   readonly thinker: Thinker;
   /** What the game's engine offers beside players. */
   readonly offers: readonly Offer[];
@@ -36,13 +36,13 @@ export const HINT_STEPS = 2_000_000;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-export class Place implements Seat {
+export class SeatClient implements Seat {
   readonly table: GameModule;
   readonly offers: readonly Offer[];
   #about: About;
   #n: number;
   #view: unknown;
-  #standing: Standing;
+  #standing: Status;
   #moves: Move[];
   #log: LogLine[] = [];
   #events: readonly GameEvent[] = [];
@@ -52,7 +52,7 @@ export class Place implements Seat {
   readonly #link: Link;
   readonly #thinker: Thinker;
   readonly #warns: () => boolean;
-  readonly #listeners = new Set<(told: Told) => void>();
+  readonly #listeners = new Set<(told: Update) => void>();
   #catching: Promise<void> | undefined;
   /** Something was missed, and nobody has asked for it yet. */
   #behind = false;
@@ -61,7 +61,12 @@ export class Place implements Seat {
   /** A hint was entered from this seat. */
   #advised = false;
 
-  constructor(table: GameModule, welcome: Welcome, link: Link, { thinker, offers, warns }: PlaceOptions) {
+  constructor(
+    table: GameModule,
+    welcome: Snapshot,
+    link: Link,
+    { thinker, offers, warns }: SeatClientOptions,
+  ) {
     this.table = table;
     this.offers = offers;
     this.#link = link;
@@ -76,7 +81,7 @@ export class Place implements Seat {
     link.onState?.((state) => {
       this.#state = state;
       if (state === 'here') void this.#catchUp();
-      this.#tell({ ...this.#standing, n: this.#n, line: this.#moves.length });
+      this.#tell({ ...this.#standing, n: this.#n, moveCount: this.#moves.length });
     });
   }
 
@@ -89,7 +94,7 @@ export class Place implements Seat {
   get view(): unknown {
     return this.#view;
   }
-  get standing(): Standing {
+  get status(): Status {
     return this.#standing;
   }
   get moves(): readonly Move[] {
@@ -101,8 +106,8 @@ export class Place implements Seat {
   get events(): readonly GameEvent[] {
     return this.#events;
   }
-  get kept(): Kept {
-    return this.#standing.kept;
+  get saved(): SaveState {
+    return this.#standing.saved;
   }
   get link(): 'here' | 'away' {
     return this.#state;
@@ -115,7 +120,7 @@ export class Place implements Seat {
     if (this.#curtain === undefined) return;
     this.#curtain = undefined;
     // Who comes from behind it hears what was told meanwhile.
-    this.#tell({ ...this.#standing, n: this.#n, line: this.#moves.length, events: this.#events });
+    this.#tell({ ...this.#standing, n: this.#n, moveCount: this.#moves.length, events: this.#events });
   }
 
   /** Counted once for each question: to try every answer out may take a while. */
@@ -155,10 +160,10 @@ export class Place implements Seat {
   think<K extends keyof Thoughts>(
     what: K,
     hear?: (progress: Progress) => void,
-    about: Partial<Past & SeenGame> = { view: this.#view, question: this.#standing.question },
+    about: Partial<PastPosition & SeenGame> = { view: this.#view, question: this.#standing.question },
     effort: Effort = { steps: HINT_STEPS },
   ): Thinking<Thoughts[K]> {
-    const { outcome, may } = this.#standing;
+    const { outcome, actions: may } = this.#standing;
     const { id, game, params, policy, secrets, made } = this.#about;
     const refuse = (code: string): Thinking<never> => ({
       answer: Promise.resolve(bad(code, { what })),
@@ -183,19 +188,19 @@ export class Place implements Seat {
     return { answer: this.#owned(answer), cancel };
   }
 
-  viewAt(n: number): Promise<Result<Past>> {
-    return this.#ask({ ask: 'view', n }) as Promise<Result<Past>>;
+  viewAt(n: number): Promise<Result<PastPosition>> {
+    return this.#ask({ ask: 'view', n }) as Promise<Result<PastPosition>>;
   }
 
-  since(n: number, until = this.#n): Promise<Result<readonly Told[]>> {
-    return this.#ask({ ask: 'since', n, until }) as Promise<Result<readonly Told[]>>;
+  since(n: number, until = this.#n): Promise<Result<readonly Update[]>> {
+    return this.#ask({ ask: 'since', n, until }) as Promise<Result<readonly Update[]>>;
   }
 
   record(): Promise<Result<GameRecord>> {
     return this.#ask({ ask: 'record' }) as Promise<Result<GameRecord>>;
   }
 
-  listen(hear: (told: Told) => void): () => void {
+  listen(hear: (told: Update) => void): () => void {
     this.#listeners.add(hear);
     return () => this.#listeners.delete(hear);
   }
@@ -259,7 +264,7 @@ export class Place implements Seat {
     return this.#closed ? bad('seat-closed') : this.#link.ask(request);
   }
 
-  #hear(message: Told | Welcome): void {
+  #hear(message: Update | Snapshot): void {
     if (this.#closed) return;
     if ('about' in message) {
       this.#about = message.about;
@@ -278,7 +283,7 @@ export class Place implements Seat {
     else this.#follow(message);
   }
 
-  #sitDown({ told, lately }: Welcome): void {
+  #sitDown({ told, recent: lately }: Snapshot): void {
     this.#n = told.n;
     this.#view = told.view;
     this.#log = [];
@@ -288,15 +293,15 @@ export class Place implements Seat {
     for (const { entry, events = [] } of lately) {
       if (!entry) continue;
       const undone = entry.move !== undefined && !counting.has(entry.n);
-      for (const line of linesOf(this.table, this.#about, entry, events, told.who))
+      for (const line of linesOf(this.table, this.#about, entry, events, told.viewer))
         this.#log.push(undone ? { n: entry.n, ...line, undone } : { n: entry.n, ...line });
     }
     this.#look(told);
   }
 
   /** The last move; for who comes from behind a curtain, the last of their own: all that came of it is new to them. */
-  #lastHeard({ who }: Told): number {
-    const next = this.#about.secrets && who !== this.#standing.who;
+  #lastHeard({ viewer: who }: Update): number {
+    const next = this.#about.secrets && who !== this.#standing.viewer;
     return (next ? this.#moves.findLast(({ by }) => by === who) : this.#moves.at(-1))?.n ?? 0;
   }
 
@@ -316,14 +321,14 @@ export class Place implements Seat {
       const joined = await this.#ask({ ask: 'join' });
       // Nothing to begin anew from: a keeper that knows what was missed tells it by itself.
       if (!joined.ok || joined.value === undefined) continue;
-      const welcome = joined.value as Welcome;
+      const welcome = joined.value as Snapshot;
       // Overtaken by what was told meanwhile: to begin anew from it would be to forget that.
       if (this.#n > before && welcome.told.n < this.#n) this.#behind = true;
       else this.#hear(welcome);
     }
   }
 
-  #follow(told: Told): void {
+  #follow(told: Update): void {
     const { entry, events = [] } = told;
     const view = nextView(this.table, this.#view, told);
     if (!view.ok) {
@@ -332,11 +337,11 @@ export class Place implements Seat {
     }
     this.#view = view.value;
     this.#n = told.n;
-    for (const line of linesOf(this.table, this.#about, entry!, events, told.who))
+    for (const line of linesOf(this.table, this.#about, entry!, events, told.viewer))
       this.#log.push({ n: told.n, ...line });
-    if (told.line !== this.#moves.length) this.#events = events;
-    if (told.line < this.#moves.length) this.#takeBack(told.line);
-    else if (told.line > this.#moves.length)
+    if (told.moveCount !== this.#moves.length) this.#events = events;
+    if (told.moveCount < this.#moves.length) this.#takeBack(told.moveCount);
+    else if (told.moveCount > this.#moves.length)
       this.#moves.push({ n: told.n, by: entry!.by, text: entry!.move! });
     this.#stand(told);
   }
@@ -351,28 +356,28 @@ export class Place implements Seat {
     }
   }
 
-  #stand(told: Told): void {
+  #stand(told: Update): void {
     if (told.entry === undefined && 'view' in told) this.#view = told.view;
     this.#look(told);
     this.#tell(told);
   }
 
   /** Where somebody else looks now and something is hidden, a curtain falls between the two. */
-  #look(told: Told): void {
-    const changed = told.who !== this.#standing.who;
-    if (changed && this.#about.secrets && typeof told.who === 'number' && !told.outcome)
-      this.#curtain = told.who;
+  #look(told: Update): void {
+    const changed = told.viewer !== this.#standing.viewer;
+    if (changed && this.#about.secrets && typeof told.viewer === 'number' && !told.outcome)
+      this.#curtain = told.viewer;
     this.#standing = told;
     this.#fatal = undefined;
   }
 
-  #tell(told: Told): void {
+  #tell(told: Update): void {
     for (const hear of [...this.#listeners]) hear(told);
   }
 }
 
 /** The view after an entry: told as such, or made from the last one by its patch or its events. */
-function nextView({ game }: GameModule, before: unknown, told: Told): Result<unknown> {
+function nextView({ game }: GameModule, before: unknown, told: Update): Result<unknown> {
   if ('view' in told) return good(told.view);
   if (told.patch !== undefined) return applyPatch(before, told.patch);
   let view = before;
@@ -384,8 +389,8 @@ function nextView({ game }: GameModule, before: unknown, told: Told): Result<unk
 export async function joinRemote(
   table: GameModule,
   link: Link,
-  options: PlaceOptions,
-): Promise<Result<Place>> {
+  options: SeatClientOptions,
+): Promise<Result<SeatClient>> {
   const joined = await link.ask({ ask: 'join' });
-  return joined.ok ? good(new Place(table, joined.value as Welcome, link, options)) : joined;
+  return joined.ok ? good(new SeatClient(table, joined.value as Snapshot, link, options)) : joined;
 }

@@ -49,12 +49,12 @@ export interface Clocks {
 export type SeatAct = Act | 'redo';
 
 /** Whether what was played is safe: kept, on its way there, or not, and why. */
-export type Kept = 'yes' | 'not yet' | { readonly no: string };
+export type SaveState = 'yes' | 'not yet' | { readonly no: string };
 
 /** How the game stands for one viewer. */
-export interface Standing {
+export interface Status {
   /** Through whose eyes: at one keyboard it changes with the turn. */
-  readonly who: Viewer;
+  readonly viewer: Viewer;
   readonly toMove: SeatNumber | typeof OVER;
   /** What is asked of this viewer now; somebody else's question is not here. */
   readonly question?: Question;
@@ -68,23 +68,23 @@ export interface Standing {
   readonly spent: readonly number[];
   readonly offer?: OpenOffer;
   /** What this seat may do now beside answering. */
-  readonly may: readonly SeatAct[];
+  readonly actions: readonly SeatAct[];
   /** A machine that is thinking, since when by the keeper's time. */
   readonly thinking?: { readonly seat: SeatNumber; readonly since: number; readonly says?: string };
   /** Why a machine does not answer, in one line. */
   readonly trouble?: string;
-  readonly kept: Kept;
+  readonly saved: SaveState;
   /** Something that happened to the game and is no entry, in one line, until the next entry. */
   readonly notice?: string;
 }
 
-export interface Told extends Standing {
+export interface Update extends Status {
   /** Entries there are now. */
   readonly n: number;
   /** What was entered, without its check, and a secret move as `…`, while secrets live; missing where only the standing changed. */
   readonly entry?: Entry;
   /** How many moves count now: after an undo fewer than before. */
-  readonly line: number;
+  readonly moveCount: number;
   /** What happened, for words and motion. A game that has `follow` leads the view on by them. */
   readonly events?: readonly GameEvent[];
   /** Turns the last view into the next (`applyPatch`). */

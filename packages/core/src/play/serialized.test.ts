@@ -45,7 +45,12 @@ function ring(): Session {
 function crossed(record: GameRecord, withChecks: boolean): Session {
   const table = [NIM, AMBUSH, RING].find(({ game }) => game.id === record.game)!;
   const { session } = sure(openRecord(table, record));
-  return Session.unfold(table, openingOf(record)!, record.entries, structuredClone(session.fold(withChecks)));
+  return Session.restore(
+    table,
+    openingOf(record)!,
+    record.entries,
+    structuredClone(session.serialize(withChecks)),
+  );
 }
 
 it.each([

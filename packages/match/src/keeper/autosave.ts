@@ -13,8 +13,8 @@ import {
   sharedWords,
   t,
 } from '@gridhall/core';
+import type { SaveState } from '../seat/messages.ts';
 import type { Clock } from '../seat/ports.ts';
-import type { Kept } from '../seat/told.ts';
 import { hasHeader } from '../stores/parts.ts';
 import type { GameStore } from '../stores/store.ts';
 import { firstDifference } from '../stores/take-in.ts';
@@ -35,13 +35,13 @@ interface Owner {
 }
 
 /** What comes after the first so many entries of a game. */
-export interface Unkept {
+export interface Unsaved {
   readonly seen: number;
   readonly entries: readonly Entry[];
   readonly close: Close;
 }
 
-export class Keeping {
+export class Autosave {
   readonly #store: GameStore | undefined;
   readonly #clock: Clock;
   readonly #owner: Owner;
@@ -49,7 +49,7 @@ export class Keeping {
   #saved: number | undefined;
   /** What the store has is of an older format or lacks params, so that its checks are another chain than ours. */
   #older = false;
-  #kept: Kept = 'yes';
+  #kept: SaveState = 'yes';
   #retry: (() => void) | undefined;
   #unwatch: (() => void) | undefined;
   #saving: Promise<Result<void>> | undefined;
@@ -62,12 +62,12 @@ export class Keeping {
     this.#owner = owner;
   }
 
-  get kept(): Kept {
+  get kept(): SaveState {
     return this.#kept;
   }
 
   /** What was played and is not safe yet; undefined where all is, or where nothing of the game is. */
-  get unkept(): Unkept | undefined {
+  get unkept(): Unsaved | undefined {
     const session = this.#owner.session();
     if (!this.#store || this.#older || this.#saved === undefined || this.#saved === session.length)
       return undefined;
@@ -193,7 +193,7 @@ export class Keeping {
     return FINE;
   }
 
-  #is(kept: Kept): void {
+  #is(kept: SaveState): void {
     const before = this.#kept;
     if (kept === 'yes') {
       this.#retry?.();

@@ -29,14 +29,14 @@ export interface NumberedMove {
 export interface PastUpdate {
   readonly entry: Entry;
   /** How many moves counted after it. */
-  readonly line: number;
+  readonly moveCount: number;
   readonly events: readonly GameEvent[];
   readonly patch?: ViewPatch;
   /** In place of a patch, where a game leads its views on by events, and those of this entry do not lead there. */
   readonly view?: unknown;
 }
 
-export class Past {
+export class History {
   readonly #game: AnyGame;
   readonly #secrets: boolean;
   readonly #timeline: Timeline;
@@ -92,7 +92,7 @@ export class Past {
       else if (after !== before) this.#timeline.stateAt(after, state);
       const told = {
         entry: this.#redacted(entry, known, ending),
-        line: after.depth,
+        moveCount: after.depth,
         events: toldTo(events, viewer),
       };
       if (!patching) return told;

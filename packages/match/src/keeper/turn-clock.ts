@@ -1,7 +1,7 @@
 /** The time of the present turn: since when it runs, how much of it counts, and when a flag falls. */
 import { type Entry, OVER, type SeatNumber, type Session } from '@gridhall/core';
+import type { Clocks } from '../seat/messages.ts';
 import type { Clock } from '../seat/ports.ts';
-import type { Clocks } from '../seat/told.ts';
 
 export interface TimeOptions {
   /** When the present turn began, by the clock, where that was before now. */

@@ -76,13 +76,13 @@ it('what is on its way to the store can be told, as long as it has not arrived',
   const { opening } = start(NIM, { id: 'd'.repeat(32) });
   const match = sure(await Match.open(NIM, opening, ports, { tell: 'at once', empty: true }));
   const seat = match.seat('people', { thinker, offers: [], warns: () => false });
-  expect(match.unkept).toBe(undefined);
+  expect(match.unsaved).toBe(undefined);
   sure(await seat.play('1'));
-  const { seen, entries, close } = match.unkept!;
+  const { seen, entries, close } = match.unsaved!;
   expect([seen, entries.map(({ move }) => move), close.result]).toEqual([0, ['1'], null]);
   arrive();
   await match.close();
-  expect(match.unkept).toBe(undefined);
+  expect(match.unsaved).toBe(undefined);
 });
 
 it('whose move comes second to the store is told so, and goes on from the first', async () => {
@@ -120,9 +120,9 @@ it('a save that failed is tried again by itself, when time has passed', async ()
   const match = sure(await Match.open(NIM, opening, { clock, thinker, store }, { empty: true }));
   const seat = match.seat('people', { thinker, offers: [], warns: () => false });
   sure(await seat.play('1'));
-  expect(seat.kept).toEqual({ no: 'the disk is full' });
+  expect(seat.saved).toEqual({ no: 'the disk is full' });
   store.full = false;
   clock.pass(5000);
-  await expect.poll(() => seat.kept).toBe('yes');
+  await expect.poll(() => seat.saved).toBe('yes');
   expect(sure(await store.load(opening.id)).entries).toHaveLength(1);
 });
