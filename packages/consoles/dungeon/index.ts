@@ -4,7 +4,6 @@ import { faultWords, type Result } from '@gridhall/core';
 import {
   ACTIONS,
   AGAIN,
-  applyExtended,
   arrive,
   BOMB_ACTION,
   COMMANDS,
@@ -12,6 +11,7 @@ import {
   command,
   type DungeonEvent,
   DungeonState,
+  game,
   type Level,
   levelOf,
   loadLevel,
@@ -234,7 +234,7 @@ async function beginAgain(tour: Tour): Promise<boolean> {
     if (letter === 'y') break;
     io.print('I did not understand your command, adventurer!\n');
   }
-  applyExtended(state, AGAIN, undefined);
+  game.apply(state, AGAIN, undefined);
   io.print(tour.clear);
   showLevel(tour);
   return true;

@@ -1,7 +1,7 @@
 /** What a command brought, one line each. */
 
 import type { DungeonEvent, DungeonState } from '@gridhall/games/dungeon';
-import { questEvent } from '@gridhall/games/dungeon';
+import { eventWords } from '@gridhall/games/dungeon';
 
 /** A piece of what is printed, and the rule it is about. */
 export interface PrintedLine {
@@ -75,7 +75,7 @@ function lineOf(event: DungeonEvent, { adventurer }: DungeonState, bombed: boole
     default: {
       // Here there are keys, and nothing else.
       if (event.type === 'item' && event.item === 'bomb') return ['You take the bomb: b uses it.'];
-      const said = questEvent(event);
+      const said = eventWords(event);
       return said === undefined ? [] : [said];
     }
   }

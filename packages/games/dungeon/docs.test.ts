@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
+import { doPlayerMove, getDirection, STATUS } from './adventurer.ts';
 import { DUNGEON_NAMES, game, LIBRARY, loadLevel, MOST_SIDE, MOST_TILES, words } from './index.ts';
 import { resizeMap } from './map.ts';
-import { doMonsterAttack, doPlayerMove, getDirection, STATUS } from './operations.ts';
+import { doMonsterAttack } from './monsters.ts';
 import { draw, sketch } from './testing/sketch.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/games/dungeon.md', import.meta.url), 'utf8');

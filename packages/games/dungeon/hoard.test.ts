@@ -3,7 +3,7 @@ import { checkParams, sure } from '@gridhall/core';
 import { expect, test } from 'vitest';
 import { hoardOf, ofWords, parWords } from './hoard.ts';
 import { table } from './index.ts';
-import type { DungeonView } from './told.ts';
+import type { DungeonView } from './view.ts';
 
 const { game } = table;
 

@@ -1,7 +1,7 @@
 /** How much treasure there is, beside how much is held; and what par is with more of it, or with less. */
 import { counted, t } from '@gridhall/core';
 import { AMULET, TREASURE } from './tiles.ts';
-import type { DungeonView } from './told.ts';
+import type { DungeonView } from './view.ts';
 
 type Seen = Pick<DungeonView, 'treasure' | 'tiles' | 'ahead' | 'quest' | 'end'>;
 

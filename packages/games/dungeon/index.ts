@@ -9,42 +9,46 @@ import {
   type Setup,
   sayStep,
 } from '@gridhall/core';
-import { courseOf, gather } from './extended/course.ts';
-import { newQuest } from './extended/quest.ts';
-import { arrive } from './extended/travel.ts';
 import { face } from './face/index.ts';
 import type { DungeonFault } from './faults.ts';
+import { gather, readLevels } from './level-set.ts';
 import { ask, read, write } from './moves.ts';
 import { boards, type DungeonParams, made, params, roomsOf } from './params.ts';
-import { copyState, DungeonState, enter, hashOf, type Reason, SEATS } from './state.ts';
-import type { DungeonEvent, DungeonView } from './told.ts';
+import { newQuest } from './quest.ts';
+import { arrive, copyState, DungeonState, hashOf, type Reason, SEATS } from './state.ts';
 import { apply, check, legal, pick } from './turn.ts';
-import { follow, imagine, textOf, viewOf } from './view.ts';
+import { type DungeonEvent, type DungeonView, stateOf, textOf, viewOf } from './view.ts';
 import { peril, warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 import { workshop } from './workshop.ts';
 
-export { checkDoors, gather, isSide, leadsTo, visitsOf, withTargets } from './extended/course.ts';
-export type { Place, Quest } from './extended/quest.ts';
-export { newQuest } from './extended/quest.ts';
-export type { Terms } from './extended/terms.ts';
-export { arrive, numberOf, OUT } from './extended/travel.ts';
-export { ACTIONS, AGAIN, applyExtended, BOMB_ACTION, command } from './extended/turn.ts';
-export { questEvent } from './extended/words.ts';
+export * from './adventurer.ts';
+export { eventWords } from './event-words.ts';
 export { hoardOf, isShort, ofWords, otherPar, parWords } from './hoard.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';
+export type { Terms } from './level-head.ts';
+export { checkDoors, gather, isSideLevel, leadsTo, visitsOf, withTargets } from './level-set.ts';
 export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf, sideOf } from './library/index.ts';
 export { PARS, type Par } from './library/pars.ts';
-export { createMap, DungeonMap, deleteMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } from './map.ts';
-export * from './operations.ts';
+export {
+  createMap,
+  DungeonMap,
+  deleteMap,
+  fill,
+  MOST_SIDE,
+  MOST_TILES,
+  printMap,
+  put,
+  resizeMap,
+} from './map.ts';
+export { doMonsterAttack } from './monsters.ts';
 export { boards, type DungeonParams } from './params.ts';
-export { printMap } from './print.ts';
+export { type LeftLevel, newQuest, numberOf, OUT, type Quest } from './quest.ts';
 export { type Sight, seenBy, type Watcher } from './sight.ts';
-export { DungeonState } from './state.ts';
+export { arrive, DungeonState } from './state.ts';
 export * from './tiles.ts';
-export type { DungeonEvent, DungeonView } from './told.ts';
-export { COMMANDS } from './turn.ts';
-export { imagine as stateOf } from './view.ts';
+export { ACTIONS, AGAIN, BOMB_ACTION, COMMANDS, command } from './turn.ts';
+export { type DungeonEvent, type DungeonView, stateOf } from './view.ts';
 export { peril, warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 
@@ -72,8 +76,7 @@ export const game = defineGame<DungeonParams, DungeonState, DungeonView, Dungeon
   say: (question, gesture, { row, column, columns }) =>
     sayStep(question, gesture, row * columns + column, columns),
   view: viewOf,
-  follow,
-  imagine,
+  imagine: stateOf,
   text: textOf,
   // Nothing makes a walk end where no monster is in sight: random play gives up here.
   bound: () => 10_000,
@@ -82,15 +85,13 @@ export const game = defineGame<DungeonParams, DungeonState, DungeonView, Dungeon
 });
 
 function create(chosen: DungeonParams, setup: Setup): Result<DungeonState, DungeonFault> {
-  const course = courseOf(setup.boards ?? roomsOf(chosen));
-  if (!course.ok) return course;
-  const { levels, names, rooms, extended } = course.value;
+  const read = readLevels(setup.boards ?? roomsOf(chosen));
+  if (!read.ok) return read;
+  const { levels, names, rooms, extended } = read.value;
   const state = new DungeonState();
   state.levels = levels;
-  if (extended) {
-    state.quest = newQuest(levels, names, rooms);
-    arrive(state, 0);
-  } else enter(state);
+  if (extended) state.quest = newQuest(levels, names, rooms);
+  arrive(state);
   return good(state);
 }
 

@@ -1,7 +1,7 @@
 /** Level files: one checked door from anyone's text to a level that can be played. */
 import { bad, clip, good, type Result } from '@gridhall/core';
-import { isExtended, readTerms, type Terms, writeTerms } from './extended/terms.ts';
 import type { DungeonFault } from './faults.ts';
+import { isExtended, readTerms, type Terms, writeTerms } from './level-head.ts';
 import { isSide, isSize, MOST_SIDE, MOST_TILES } from './map.ts';
 import {
   ADVENTURER,

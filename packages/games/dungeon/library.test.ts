@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openRecord, readRecord, Session, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
+import { type Adventurer, doPlayerMove, enterLevel, getDirection, STATUS } from './adventurer.ts';
 import { boards, DUNGEON_NAMES, game, LIBRARY, loadLevel, table, words } from './index.ts';
 import type { Level } from './level.ts';
 import { DungeonMap, fill, resizeMap } from './map.ts';
-import {
-  type Adventurer,
-  doMonsterAttack,
-  doPlayerMove,
-  enterLevel,
-  getDirection,
-  STATUS,
-} from './operations.ts';
+import { doMonsterAttack } from './monsters.ts';
 import { AMULET, FILE_SYMBOLS, MONSTER, OPEN, PILLAR, RUNNER } from './tiles.ts';
 import { COMMANDS } from './turn.ts';
 

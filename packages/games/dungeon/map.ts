@@ -1,6 +1,6 @@
-/** The map of the level being played, and how it grows. */
+/** The map of the level being played: how it is printed, how it grows, and how its walls close in. */
 import { ContentHash } from '@gridhall/core';
-import { ADVENTURER, OPEN } from './tiles.ts';
+import { ADVENTURER, EXIT, isDoor, OPEN, PILLAR, SCREEN_SYMBOLS } from './tiles.ts';
 
 export const MOST_SIDE = 999_999;
 export const MOST_TILES = 16_777_216;
@@ -12,7 +12,7 @@ export class DungeonMap {
   cells: Uint8Array<ArrayBuffer> = new Uint8Array(1);
   /** Over every tile that is not open, at its place in `cells`. */
   readonly hash = new ContentHash();
-  /** Where patrols stand, or stood until something befell them; unknown until somebody looks. */
+  /** Where patrols stand, or stood until something happened to them; unknown until someone looks. */
   patrols: number[] | undefined = undefined;
 }
 
@@ -79,7 +79,7 @@ export function resizeMap(map: DungeonMap): DungeonMap | undefined {
 }
 
 /** Writes the four quarters; `to` has room for four times as many tiles. */
-export function double(tiles: Uint8Array, rows: number, columns: number, to: Uint8Array): void {
+function double(tiles: Uint8Array, rows: number, columns: number, to: Uint8Array): void {
   const below = rows * columns * 2;
   for (let row = 0; row < rows; row++) {
     const start = row * columns * 2;
@@ -108,4 +108,48 @@ function rehash(map: DungeonMap): void {
   const { cells, hash } = map;
   hash.clear();
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== OPEN) hash.toggle(cell, cells[cell]!);
+}
+
+interface Printable {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: Uint8Array;
+}
+
+const SYMBOLS = [...SCREEN_SYMBOLS].map((symbol) => ` ${symbol} `);
+
+/** Returns the map in its frame, every tile as space-tile-space. */
+export function printMap({ rows, columns, cells }: Printable): string {
+  const border = `+${'-'.repeat(3 * columns)}+`;
+  const lines = [border];
+  for (let row = 0; row < rows; row++) {
+    let line = '|';
+    for (let cell = row * columns; cell < (row + 1) * columns; cell++) line += SYMBOLS[cells[cell]!];
+    lines.push(`${line}|`);
+  }
+  lines.push(border);
+  return lines.join('\n');
+}
+
+/** Whether a cell is in this many of the outermost rings. */
+export function isWithin(rings: number, rows: number, columns: number, row: number, column: number): boolean {
+  return row < rings || column < rings || row >= rows - rings || column >= columns - rings;
+}
+
+/** Turns the outermost rings into pillars, including tiles that were bombed. */
+export function shrinkMap(map: DungeonMap, rings: number): void {
+  const { rows, columns } = map;
+  for (let row = 0; row < rows; row++) {
+    const whole = row < rings || row >= rows - rings || 2 * rings >= columns;
+    for (let column = 0; column < columns; column++) {
+      // Skips the middle of a row that is not pillars as a whole.
+      if (!whole && column === rings) column = columns - rings;
+      put(map, row * columns + column, PILLAR);
+    }
+  }
+}
+
+/** Whether there is a door or an exit on these tiles. */
+export function hasWayOut(cells: Uint8Array): boolean {
+  return cells.some((tile) => tile === EXIT || isDoor(tile));
 }

@@ -1,4 +1,4 @@
-/** Moves as text: the letter of the command, or a word for the way it leads. */
+/** Moves as text: the letter of the command, or a word for its direction. */
 import {
   type Action,
   bad,
@@ -8,11 +8,11 @@ import {
   readChoice,
   type SharedFault,
 } from '@gridhall/core';
-import { ACTIONS, AGAIN, BOMB_ACTION } from './extended/turn.ts';
+import { getDirection } from './adventurer.ts';
 import type { DungeonFault } from './faults.ts';
-import { getDirection } from './operations.ts';
+
 import type { DungeonState } from './state.ts';
-import { COMMANDS } from './turn.ts';
+import { ACTIONS, AGAIN, BOMB_ACTION, COMMANDS } from './turn.ts';
 
 const OPTIONS = COMMANDS.map((word) => {
   const { row, column } = getDirection(word, 0, 0);
@@ -26,13 +26,13 @@ export const QUESTION: Question<'command'> = Object.freeze({
   options: OPTIONS,
 });
 
-/** The same of who has a bomb. */
+/** The same with a bomb. */
 const ARMED: Question<'command'> = Object.freeze({
   ...QUESTION,
   options: [...OPTIONS, { word: ACTIONS[BOMB_ACTION] }],
 });
 
-/** After a death, where the level may be begun again. */
+/** After a death, where the level may be restarted. */
 const AFTER_DEATH: Question<'again'> = Object.freeze({
   kind: 'choice',
   id: 'again',
@@ -46,7 +46,7 @@ export function ask({ end, quest }: DungeonState): Question<'command' | 'again'>
   return quest?.bomb ? ARMED : QUESTION;
 }
 
-/** Other words for each command, whole ones only: a single letter is always a command. */
+/** Other words for each command. A single letter is always a command. */
 const ALSO: readonly (readonly string[])[] = [
   ['up', 'north'],
   ['left', 'west'],

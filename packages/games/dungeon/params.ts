@@ -12,14 +12,14 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import { isSide } from './extended/course.ts';
-import { isExtended } from './extended/terms.ts';
 import type { DungeonFault } from './faults.ts';
+import { isExtended } from './level-head.ts';
+import { isSideLevel } from './level-set.ts';
 import { DUNGEON_NAMES, type DungeonName, LIBRARY } from './library/index.ts';
 import { PARS } from './library/pars.ts';
 
 /** Levels that are only named by doors are not counted. */
-const numbered = (name: DungeonName): number => LIBRARY[name].filter((text) => !isSide(text)).length;
+const numbered = (name: DungeonName): number => LIBRARY[name].filter((text) => !isSideLevel(text)).length;
 
 const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 
@@ -90,8 +90,8 @@ export function boards(chosen: ParamValues): readonly string[] | undefined {
 export function roomsOf({ dungeon, rooms }: DungeonParams): readonly string[] {
   const all: readonly string[] = LIBRARY[dungeon];
   if (rooms === 0) return all;
-  const numbered = all.filter((text) => !isSide(text));
-  return [...numbered.slice(0, rooms), ...all.filter(isSide)];
+  const numbered = all.filter((text) => !isSideLevel(text));
+  return [...numbered.slice(0, rooms), ...all.filter(isSideLevel)];
 }
 
 /** Of a dungeon of the library that is played whole: the fewest moves with each number of treasures, and how hard it is. */

@@ -1,7 +1,7 @@
 import { Random } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doMonsterAttack } from './operations.ts';
+import { doMonsterAttack } from './monsters.ts';
 import { seenBy } from './sight.ts';
 import { draw, sketch } from './testing/sketch.ts';
 import { ADVENTURER, MONSTER, OPEN, PILLAR, TREASURE } from './tiles.ts';

@@ -1,18 +1,6 @@
-/** Line of sight: straight along the adventurer's row and column, up to the edge or the first pillar. */
+/** Line of sight: along rows and columns, and along diagonals for slinkers, up to the edge or the first pillar. */
 import type { Direction } from '@gridhall/core';
 import { MONSTER, OPEN, PILLAR, RUNNER, SLINKER } from './tiles.ts';
-
-/** How many steps along a ray the next monster stands, or 0 when none is in sight. Only pillars stop sight. */
-export function nextInSight(cells: Uint8Array, from: number, step: number, reach: number): number {
-  let cell = from;
-  for (let steps = 1; steps <= reach; steps++) {
-    cell += step;
-    const tile = cells[cell]!;
-    if (tile === PILLAR) return 0;
-    if (tile === MONSTER) return steps;
-  }
-  return 0;
-}
 
 /** A monster that sees the adventurer, and which way it looks: it will come a tile that way. */
 export interface Watcher {
@@ -27,19 +15,20 @@ export interface Sight {
   readonly cells: readonly number[];
 }
 
-interface Ground {
+interface Tiles {
   readonly rows: number;
   readonly columns: number;
   readonly tiles: Uint8Array;
 }
 
-interface Seen extends Ground {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** Who sees the adventurer where he stands, and across which tiles. */
-export function seenBy({ rows, columns, tiles, row, column }: Seen): Sight {
+/** Returns who sees the adventurer where he stands, and across which tiles. */
+export function seenBy({
+  rows,
+  columns,
+  tiles,
+  row,
+  column,
+}: Tiles & { readonly row: number; readonly column: number }): Sight {
   const here = row * columns + column;
   const monsters: Watcher[] = [];
   const cells: number[] = [];
@@ -67,13 +56,13 @@ export function seenBy({ rows, columns, tiles, row, column }: Seen): Sight {
   return { monsters, cells };
 }
 
-/** Whether a monster stands right beside a tile: whoever is there is reached within the turn. */
-export function isBesideMonster({ rows, columns, tiles }: Ground, row: number, column: number): boolean {
+/** Whether a monster is next to a tile: it reaches whoever stands there within the turn. */
+export function isBesideMonster({ rows, columns, tiles }: Tiles, row: number, column: number): boolean {
   const here = row * columns + column;
   return (
-    nextInSight(tiles, here, -columns, Math.min(1, row)) > 0 ||
-    nextInSight(tiles, here, columns, Math.min(1, rows - 1 - row)) > 0 ||
-    nextInSight(tiles, here, -1, Math.min(1, column)) > 0 ||
-    nextInSight(tiles, here, 1, Math.min(1, columns - 1 - column)) > 0
+    (row > 0 && tiles[here - columns] === MONSTER) ||
+    (row < rows - 1 && tiles[here + columns] === MONSTER) ||
+    (column > 0 && tiles[here - 1] === MONSTER) ||
+    (column < columns - 1 && tiles[here + 1] === MONSTER)
   );
 }

@@ -1,11 +1,11 @@
-import { copyQuest, markQuest, type Quest } from './extended/quest.ts';
+import { type Adventurer, enterLevel } from './adventurer.ts';
 import type { Level } from './level.ts';
 import { copyMap, DungeonMap } from './map.ts';
-import { type Adventurer, enterLevel } from './operations.ts';
+import { copyQuest, enterPlace, markQuest, type Quest } from './quest.ts';
 
 /**
- * How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. `fallen`: dead, and
- * asked whether to begin the level again.
+ * How a game stands: it is being played, or why it is over. `left`: through a door of the last level, without an escape.
+ * `fallen`: dead, and asked whether to restart the level.
  */
 const ENDS = ['playing', 'escaped', 'died', 'left', 'fallen'] as const;
 export type End = (typeof ENDS)[number];
@@ -23,7 +23,7 @@ export class DungeonState {
   next = 0;
   moves = 0;
   end: End = 'playing';
-  /** All that is beyond the classic game; a dungeon of plain levels has nothing of it. */
+  /** Missing in a dungeon of plain levels. */
   quest: Quest | undefined = undefined;
 }
 
@@ -38,14 +38,21 @@ export function copyState(to: DungeonState, from: DungeonState): void {
   to.next = from.next;
   to.moves = from.moves;
   to.end = from.end;
-  if (!from.quest) to.quest = undefined;
-  else if (to.quest) copyQuest(to.quest, from.quest);
-  else to.quest = { ...from.quest };
+  if (from.quest && to.quest) copyQuest(to.quest, from.quest);
+  else to.quest = from.quest && { ...from.quest };
 }
 
-/** The adventurer comes in at the start of the next level. */
-export function enter(state: DungeonState): void {
-  enterLevel(state.levels[state.next++]!, state.adventurer, state.map);
+/** Comes into the first or the next plain level, or into a level of an extended dungeon by its place among them. */
+export function arrive(state: DungeonState, here = state.next): void {
+  const { quest, adventurer, map } = state;
+  if (quest) {
+    const { scene, number } = enterPlace(quest, here, state.level, adventurer.treasure);
+    state.level = number;
+    enterLevel(scene, adventurer, map);
+  } else {
+    enterLevel(state.levels[here]!, adventurer, map);
+    state.next = here + 1;
+  }
 }
 
 const counters = new Int32Array(6);

@@ -1,15 +1,19 @@
-/** What a step would lead to, for players who would rather know. Nothing is hidden, so a view is enough to tell. */
-import type { Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
-import { type Doom, extendedDoom } from './extended/warning.ts';
+/** What an answer would lead to, for players who want to know. Nothing is hidden, so that a view is enough to tell. */
+import { type Action, type Question, t } from '@gridhall/core';
+import { blocks, getDirection } from './adventurer.ts';
 import { read } from './moves.ts';
-import { blocks, getDirection } from './operations.ts';
 import { isBesideMonster } from './sight.ts';
 import { DOOR, EXIT } from './tiles.ts';
-import type { DungeonView } from './told.ts';
-import { COMMANDS } from './turn.ts';
+import { ACTIONS, apply } from './turn.ts';
+import { type DungeonEvent, type DungeonView, stateOf } from './view.ts';
 
-/** A question, when this answer would lose the game within the turn. */
+/** What would end the game within the turn, and whether without a step. */
+interface Doom {
+  readonly by: 'monster' | 'walls' | 'door';
+  readonly stays: boolean;
+}
+
+/** Returns a question if this answer would lose the game within the turn. */
 export function warning(view: DungeonView, question: Question, text: string): string | undefined {
   const doom = doomOf(view, question, text);
   if (doom === undefined) return undefined;
@@ -32,9 +36,23 @@ export function peril(view: DungeonView, question: Question, text: string): stri
 function doomOf(view: DungeonView, question: Question, text: string): Doom | undefined {
   const action = read(question, text);
   if (!action.ok || view.end !== 'playing') return undefined;
-  if (view.quest) return extendedDoom(view, action.value);
+  return view.quest ? doomTried(view, action.value) : doomSeen(view, action.value);
+}
+
+/** In an extended dungeon the answer is tried. */
+function doomTried(view: DungeonView, action: Action): Doom | undefined {
+  const told = new Set<DungeonEvent['type']>();
+  apply(stateOf(view), action, ({ type }) => told.add(type));
+  const stays = !told.has('moved');
+  if (told.has('lost')) return { by: 'door', stays };
+  if (told.has('crushed')) return { by: 'walls', stays };
+  return told.has('died') || told.has('fallen') ? { by: 'monster', stays } : undefined;
+}
+
+/** A plain level may be large, so that only the tiles around are looked at. */
+function doomSeen(view: DungeonView, action: Action): Doom | undefined {
   const { rows, columns, tiles, treasure } = view;
-  const to = getDirection(COMMANDS[action.value]!, view.row, view.column);
+  const to = getDirection(ACTIONS[action]!, view.row, view.column);
   const off = to.row < 0 || to.row >= rows || to.column < 0 || to.column >= columns;
   const tile = off ? undefined : tiles[to.row * columns + to.column]!;
   const stays = tile === undefined || blocks(tile, treasure);

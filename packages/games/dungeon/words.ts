@@ -1,10 +1,11 @@
+/** The texts of Dungeon: help, refusals, results, and the status line. */
 import {
   type Args,
+  type Counter,
   capital,
   counted,
   type Endings,
   endingWords,
-  listed,
   type Ranking,
   refusalWords,
   type Sentences,
@@ -13,12 +14,13 @@ import {
   type Words,
   word,
 } from '@gridhall/core';
-import type { Bar } from './barred.ts';
-import { kindOf, levelName, POTIONS, questBeside, questEvent, questStatus } from './extended/words.ts';
+import { priceOf } from './adventurer.ts';
+import { eventWords, withArticle } from './event-words.ts';
 import type { DungeonFault } from './faults.ts';
+import type { Quest } from './quest.ts';
 import { type Reason, SEATS } from './state.ts';
-import type { TileName } from './tiles.ts';
-import type { DungeonEvent, DungeonView, Prowl } from './told.ts';
+import { DOOR_A, DOOR_LETTERS } from './tiles.ts';
+import type { DungeonEvent, DungeonView } from './view.ts';
 
 const at = ({ line, column }: Args) => t`line ${line}, column ${column}`;
 
@@ -38,7 +40,7 @@ const FAULTS: Sentences<DungeonFault> = {
   'level-start-off': (args) =>
     t`${at(args)}: the start is off the map: its ${args.what} must be from 0 to ${args.last}, not ${args.text}.`,
   'level-start-taken': ({ row, column, tile }) =>
-    t`the start, row ${row} and column ${column}, must be an open tile, not ${an(tile!)}.`,
+    t`the start, row ${row} and column ${column}, must be an open tile, not ${withArticle(String(tile))}.`,
   'level-symbol': (args) => t`${at(args)}: ${JSON.stringify(args.symbol)} is not a tile.`,
   'level-too-few': ({ rows, columns, wanted, found }) =>
     t`${rows} × ${columns} need ${counted(wanted, 'tile')}, and there are only ${found}.`,
@@ -112,41 +114,7 @@ export const words: Words<DungeonView, DungeonEvent> = {
     id === 'again' ? t`Begin this level again?` : view.quest?.half ? t`Which way, once more?` : t`Which way?`,
   option: (_question, option) => word(WAYS[option.word] ?? option.word),
   move: (text) => capital(word(WAYS[text] ?? text)),
-  event(event, viewer) {
-    const beside = viewer === 'spectator' ? seenBeside(event) : undefined;
-    if (beside !== undefined) return beside;
-    switch (event.type) {
-      case 'stayed':
-        return event.by === undefined
-          ? t`You stay where you are.`
-          : barWords(event.by, (what) => t`${what} is in your way.`);
-      case 'moved':
-        return undefined;
-      case 'treasure':
-        return t`You found some treasure: now you have ${event.treasure}.`;
-      case 'amulet':
-        return t`The amulet sparkles and crumbles into dust.`;
-      case 'prowled':
-        return prowlWords(event.steps, t`A monster reaches you.`);
-      case 'died':
-        // By what is said before: by a monster, or by walls.
-        return undefined;
-      case 'grew':
-        return t`The ground rumbles, and the level is twice as wide and twice as tall.`;
-      case 'still':
-        return t`The ground stays still: this level cannot grow any further.`;
-      case 'left':
-        return t`You go through the doorway.`;
-      case 'entered':
-        return t`Level ${event.level}${event.title === undefined ? '' : `: ${event.title}`}.`;
-      case 'lost':
-        return t`Behind the last door there is nothing.`;
-      case 'escaped':
-        return t`You step through the exit.`;
-      default:
-        return questEvent(event);
-    }
-  },
+  event: eventWords,
   fault(fault) {
     const said = sayWhyNot(fault);
     if (sharedWords(fault) !== undefined) return said;
@@ -168,70 +136,6 @@ export const words: Words<DungeonView, DungeonEvent> = {
   ],
 };
 
-/** What is said to the adventurer, to who looks on. */
-function seenBeside(event: DungeonEvent): string | undefined {
-  switch (event.type) {
-    case 'stayed':
-      return event.by === undefined
-        ? t`The adventurer stays.`
-        : barWords(event.by, (what) => t`${what} is in the adventurer’s way.`);
-    case 'treasure':
-      return t`The adventurer found some treasure, and has ${event.treasure} now.`;
-    case 'prowled':
-      return prowlWords(event.steps, t`A monster reaches the adventurer.`);
-    case 'left':
-      return t`The adventurer goes through the doorway.`;
-    case 'escaped':
-      return t`The adventurer steps through the exit.`;
-    case 'moved':
-    case 'amulet':
-    case 'died':
-    case 'grew':
-    case 'still':
-    case 'entered':
-    case 'lost':
-      return undefined;
-    default:
-      return questBeside(event);
-  }
-}
-
-/** Why a step was not made; of a door that is too dear its price is said. */
-function barWords(by: Bar, inTheWay: (what: string) => string): string | undefined {
-  if (by === 'edge') return t`That is the edge of the level.`;
-  if (by === 'exit') return t`The exit is shut: it opens to whoever has treasure.`;
-  return by.startsWith('door') ? undefined : inTheWay(capital(an(kindOf(by))));
-}
-
-/** What the monsters destroyed, and whether one reached him whom no shield saved. */
-function prowlWords(steps: readonly Prowl[], reached: string): string | undefined {
-  const isReached = steps.some(({ destroyed, falls }) => destroyed === 'adventurer' && !falls);
-  const said = [losses(steps), isReached ? reached : undefined].filter((part) => part !== undefined);
-  return said.length === 0 ? undefined : said.join(' ');
-}
-
-/** What the monsters destroyed, if anything. */
-function losses(steps: readonly Prowl[]): string | undefined {
-  const lost = steps.flatMap(({ destroyed }) =>
-    destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [thing(destroyed)],
-  );
-  return lost.length === 0 ? undefined : t`A monster tramples ${listed(lost)}.`;
-}
-
-function thing(tile: TileName): string {
-  return POTIONS.includes(tile)
-    ? t`a potion of ${word(tile)}`
-    : tile.startsWith('door ')
-      ? word(tile)
-      : an(tile);
-}
-
-function an(tile: string | number): string {
-  const name = word(String(tile));
-  if (tile === 'treasure') return name;
-  return /^[aeiou]/.test(String(tile)) ? t`an ${name}` : t`a ${name}`;
-}
-
 /** The fewer moves to the escape, the better. */
 export const ranking: Ranking = {
   measure: 'moves',
@@ -240,3 +144,28 @@ export const ranking: Ranking = {
   held: (view) => (view as DungeonView).treasure,
   deeds: ['treasure'],
 };
+
+/** Returns the number of a level among the numbered ones, and its title. */
+export function levelName({ levels, here, rooms }: Quest, level: number): string {
+  const title = levels[here]!.terms?.title ?? '';
+  return t`${level} of ${rooms}${title === '' ? '' : `, ${title}`}`;
+}
+
+/** What the level costs, what he carries, and what is running out. */
+function questStatus(quest: Quest): readonly Counter[] {
+  const { levels, here, turns, haste, frost } = quest;
+  const shrink = levels[here]!.terms?.shrink ?? 0;
+  const counters: Counter[] = [];
+  // What stays for the whole level comes first.
+  if (shrink > 0) counters.push([t`Walls move in`, counted(shrink - (turns % shrink), 'turn')]);
+  for (const [i, letter] of [...DOOR_LETTERS].entries()) {
+    const price = priceOf(quest, DOOR_A + i);
+    if (price > 0) counters.push([t`Door ${letter}`, counted(price, 'treasure')]);
+  }
+  if (quest.shield) counters.push([t`Shield`, t`carried`]);
+  if (quest.sword) counters.push([t`Sword`, t`carried`]);
+  if (quest.bomb) counters.push([t`Bomb`, t`carried`]);
+  if (haste > 0) counters.push([t`Haste`, counted(haste, 'turn')]);
+  if (frost > 0) counters.push([t`Frost`, counted(frost, 'turn')]);
+  return counters;
+}

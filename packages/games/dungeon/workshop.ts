@@ -10,10 +10,10 @@ import {
   t,
   type Workshop,
 } from '@gridhall/core';
-import { boardOf } from './extended/course.ts';
-import { STEPS, type Terms } from './extended/terms.ts';
 import type { DungeonFault } from './faults.ts';
 import { loadLevel } from './level.ts';
+import { STEPS, type Terms } from './level-head.ts';
+import { levelTextOf } from './level-set.ts';
 import {
   ADVENTURER,
   DOOR_A,
@@ -26,7 +26,7 @@ import {
   TILES,
   TREASURE,
 } from './tiles.ts';
-import type { DungeonView } from './told.ts';
+import type { DungeonView } from './view.ts';
 
 const FRESH = [
   '7 9',
@@ -82,7 +82,7 @@ const PAINTED = TILES.map((_name, tile) => tile).filter((tile) => tile !== PATRO
 const NAMES: Readonly<Record<number, string>> = { [ADVENTURER]: t`start` };
 
 function read(text: string): Result<Sheet, DungeonFault> {
-  const board = boardOf(text);
+  const board = levelTextOf(text);
   const level = loadLevel(board.text);
   if (!level.ok) return level;
   const { rows, columns, row, column, tiles, terms } = level.value;

@@ -8,8 +8,8 @@ import {
   createMap,
   DungeonState,
   isDoor,
+  type LeftLevel,
   leadsTo,
-  type Place,
   type Quest,
   visitsOf,
 } from '@gridhall/games/dungeon';
@@ -36,9 +36,9 @@ export class Packer {
   readonly leaves: Leaf[] = [];
   readonly #quest: Quest;
   readonly #byName = new Map<string, Leaf>();
-  readonly #places: Place[] = [];
+  readonly #places: LeftLevel[] = [];
   readonly #placeOf = new Map<string, number>();
-  readonly #known = new WeakMap<Place, number>();
+  readonly #known = new WeakMap<LeftLevel, number>();
   readonly #cap: number;
   /** For each level, those one may come to from there. */
   readonly #ahead: readonly ReadonlySet<number>[];
@@ -126,7 +126,7 @@ export class Packer {
     return shrink > 0 ? turns % shrink : 0;
   }
 
-  #number(place: Place, level: number): number {
+  #number(place: LeftLevel, level: number): number {
     const known = this.#known.get(place);
     if (known !== undefined) return known;
     const { rows, columns, tiles, door, number, rings, paid } = place;

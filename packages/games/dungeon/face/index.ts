@@ -3,7 +3,7 @@ import type { Cells, Face, Motion } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { seenBy } from '../sight.ts';
 import { ADVENTURER } from '../tiles.ts';
-import type { DungeonEvent, DungeonView } from '../told.ts';
+import type { DungeonEvent, DungeonView } from '../view.ts';
 import { LEGEND } from './legend.ts';
 
 /** A level that shows everything there is. */

@@ -3,7 +3,7 @@ import { Session, seedFrom, sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import { table } from '../index.ts';
 import { TILES } from '../tiles.ts';
-import type { DungeonView } from '../told.ts';
+import type { DungeonView } from '../view.ts';
 
 /** Letters that stand for the same as A and C do; a patrol on its way back up looks as it did on its way down. */
 const ALIKE = ['door B', 'door D', 'door E', 'door F', 'patrol going up'];

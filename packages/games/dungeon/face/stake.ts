@@ -1,8 +1,8 @@
 /** A dungeon that was left: what there is to take, and who is near. */
 import { counted, type Stake, t } from '@gridhall/core';
-import { levelName } from '../extended/words.ts';
 import { isMonster, TREASURE } from '../tiles.ts';
-import type { DungeonView } from '../told.ts';
+import type { DungeonView } from '../view.ts';
+import { levelName } from '../words.ts';
 
 export function stake(view: DungeonView): Stake {
   const { tiles, treasure, moves, level, ahead, quest } = view;

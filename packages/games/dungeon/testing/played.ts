@@ -1,7 +1,7 @@
 /** Extended levels played for tests: a map as text, what it counts and what was told. */
 import { sure } from '@gridhall/core';
 import { game } from '../index.ts';
-import type { DungeonEvent } from '../told.ts';
+import type { DungeonEvent } from '../view.ts';
 
 /** One letter a tile, and a patrol's way in it. */
 export const LETTERS = '-o$@M+?!v^><XTABCDEFS/hz*';

@@ -1,7 +1,7 @@
 /** Maps drawn as text, for tests: the symbols of level files, and `o` where the adventurer is. */
 import { Grid, sure } from '@gridhall/core';
+import type { Adventurer } from '../adventurer.ts';
 import { DungeonMap, fill } from '../map.ts';
-import type { Adventurer } from '../operations.ts';
 import { ADVENTURER, FILE_SYMBOLS } from '../tiles.ts';
 
 export interface Sketch {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { doPlayerMove, getDirection, STATUS } from './adventurer.ts';
 import { createMap, deleteMap, fill, MOST_SIDE, resizeMap } from './map.ts';
-import { doMonsterAttack, doPlayerMove, getDirection, STATUS } from './operations.ts';
+import { doMonsterAttack } from './monsters.ts';
 import { draw, sketch } from './testing/sketch.ts';
 
 /** The map, the status and the treasure after one step of the adventurer, the monsters left out. */

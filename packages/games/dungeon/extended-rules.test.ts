@@ -1,8 +1,8 @@
 /** The extended game of the rulebook, sentence by sentence. */
 import { sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { game, table, words } from '../index.ts';
-import { level, played } from '../testing/played.ts';
+import { game, table, words } from './index.ts';
+import { level, played } from './testing/played.ts';
 
 /** A last level to escape from at once. */
 const END = '1 2\n0 0\n-!';

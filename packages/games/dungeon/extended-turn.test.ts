@@ -1,11 +1,11 @@
 /** The extended game against a second reading of its page. */
-import { encodeView, Random, sure } from '@gridhall/core';
+import { Random, sure } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ACTIONS, type DungeonState, game } from '../index.ts';
-import { drawDungeon } from '../testing/draw-extended.ts';
-import { PlainExtended } from '../testing/plain-extended.ts';
-import { LETTERS } from '../testing/played.ts';
+import { ACTIONS, type DungeonState, game } from './index.ts';
+import { drawDungeon } from './testing/draw-extended.ts';
+import { PlainExtended } from './testing/plain-extended.ts';
+import { LETTERS } from './testing/played.ts';
 
 const SEED = '0'.repeat(32);
 
@@ -65,18 +65,13 @@ it('goes as the page says it, whatever the dungeon and the commands', () => {
       const state = sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: SEED, boards }));
       if (!state.quest) return;
       const plain = new PlainExtended(boards);
-      let view = game.view(state, 0);
       for (let turn = 0; turn < 60 && game.toMove(state) === 0 && state.map.cells.length < 2000; turn++) {
         const action = game.pick(state, random);
-        game.apply(state, action, (event) => {
-          seen.set(event.type, (seen.get(event.type) ?? 0) + 1);
-          view = game.follow!(view, event);
-        });
+        game.apply(state, action, ({ type }) => seen.set(type, (seen.get(type) ?? 0) + 1));
         plain.turn(ACTIONS[action]!);
         // Where a game is over, what would have come after it is nobody's concern.
         if (state.end === 'playing') expect(ours(state), boards.join('\n')).toEqual(theirs(plain));
         else expect([state.end, state.moves], boards.join('\n')).toEqual([plain.end, plain.moves]);
-        expect(encodeView(view)).toBe(encodeView(game.view(state, 0)));
       }
     }),
     { numRuns: 500, seed: 2 },

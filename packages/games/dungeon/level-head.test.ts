@@ -1,8 +1,8 @@
 import { Random, sure } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { game, gather, LIBRARY, loadLevel, words, writeLevel } from '../index.ts';
-import { drawDungeon } from '../testing/draw-extended.ts';
+import { game, gather, LIBRARY, loadLevel, words, writeLevel } from './index.ts';
+import { drawDungeon } from './testing/draw-extended.ts';
 
 /** The sentence by which a file is refused. */
 function refused(...lines: string[]): string {
@@ -109,7 +109,7 @@ describe('an extended level file', () => {
         target,
       );
     }
-    for (const target of ['+2', '_crypt', '../crypt', 'crypt.txt', 'crÿpt', '1st']) {
+    for (const target of ['+2', '_crypt', './crypt', 'crypt.txt', 'crÿpt', '1st']) {
       expect(refused('dungeon 2', `door A ${target}`, ...MAP)).toBe(
         `Line 2: door A leads to +1, -1, a number or the name of a file, not to ${JSON.stringify(target)}.`,
       );
