@@ -1,4 +1,4 @@
-/** Who plays Jungle beside people — the two of the rulebook, and ten levels — and who advises them. */
+/** The computer players of Jungle — the two of the rulebook, and ten levels — and its hints, analysis, and puzzles. */
 import type { Engine, EnginePlayer, Send } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { LEVELS } from './levels/levels.ts';
@@ -8,7 +8,7 @@ import { allPuzzles } from './puzzles/puzzles.ts';
 import { type HelperTask, SearchHelper } from './search/helper.ts';
 import { supplyEndgames } from './tablebases/tablebases.ts';
 
-/** The level that is proposed: a beginner loses to it now and then, and wins now and then. */
+/** The level that is proposed: beginners win about as often as they lose. */
 const PROPOSED = 'level-4';
 
 const plain = ({ id, name, about }: EnginePlayer): EnginePlayer => ({
@@ -16,13 +16,13 @@ const plain = ({ id, name, about }: EnginePlayer): EnginePlayer => ({
   ...(id === PROPOSED ? { proposed: true } : {}),
 });
 
-/** The way to a second thread, where somebody has told of one. */
+/** Sends a task to a second thread, if there is one. */
 let beside: Send | undefined;
-/** This thread as somebody's second. */
+/** This thread as the second thread of another. */
 const second = new SearchHelper();
 
 export const engine: Engine<JungleView> = {
-  // From the weakest on.
+  // The weakest first.
   players: [...SIMPLE, ...LEVELS].map(plain),
   offers: ['hint', 'analyse', 'puzzles'],
   puzzles: allPuzzles,

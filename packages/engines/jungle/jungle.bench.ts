@@ -15,12 +15,12 @@ function fresh(bits: number): SearchState {
   return state;
 }
 
-/** A search of the start so many nodes long, its table in use; answers how many moves were made. */
+/** Searches the start for so many nodes; returns how many moves were made. */
 function searched(nodes: number): number {
   return think(fresh(18), { nodes }).nodes;
 }
 
-/** The same evaluation at the leaves of plain alpha-beta: fixed depth, moves in the order of generation, no table. */
+/** Plain alpha-beta with the same evaluation: fixed depth, moves in the order of generation, no table. */
 function plainly(depth: number): number {
   const state = fresh(4);
   alphaBeta(state, depth, -INFINITE, INFINITE);
@@ -30,7 +30,7 @@ function plainly(depth: number): number {
 const DEPTH = 8;
 let counted: number | undefined;
 
-/** Counted once: it takes half a minute, and is the same every time. */
+/** Counted once, because it takes half a minute. */
 function plainNodes(): number {
   counted ??= plainly(DEPTH);
   return counted;

@@ -13,7 +13,7 @@ import type { SearchPosition } from '../search/position.ts';
 
 /** The groups of weights, and how many each has. */
 export const GROUPS = {
-  /** Each animal on each square of half the board (left is as right), while all sixteen are there … */
+  /** Each animal on each square of half the board (left and right are alike), while all sixteen are there … */
   opening: 8 * 36,
   /** … and when nearly all are gone; in between in proportion. */
   ending: 8 * 36,
@@ -27,7 +27,7 @@ export type Group = keyof typeof GROUPS;
 export type Weights = Readonly<Record<Group, readonly number[]>>;
 export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
-/** The square as Blue would see it if the piece were his, left and right made one: 0 to 35. */
+/** Returns the square from the side of the piece, with left and right made one: 0 to 35. */
 export function halfSquare(color: Color, square: number): number {
   const seen = color === BLUE ? square : opposite(square);
   const column = columnOf(seen);
@@ -39,12 +39,12 @@ const MOST_WORTH = 20_000;
 
 const PIECES = 16;
 const [RAT, TIGER, LION] = [1, 6, 7] as const;
-/** Added to a piece of Blue it is Red's. */
+/** A piece of Blue plus this is the same piece of Red. */
 const REDS = 8;
 
-/** The weights as a search wants them. */
+/** The weights in the form that a search reads. */
 export class EvaluationTables {
-  /** The worth of a piece on a square, Red's negative, at piece × 64 + square: opening × 65536 + ending. */
+  /** The value of a piece on a square, negative for Red, at piece × 64 + square: opening × 65536 + ending. */
   readonly places = new Int32Array((PIECES + 1) << 6);
   readonly den: Int16Array;
   readonly lanes: Int16Array;
@@ -79,7 +79,7 @@ export function evaluate(position: SearchPosition, tables: EvaluationTables): nu
   return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;
 }
 
-/** How the nearest enemy and the nearest guard stand to a den; `ring` is where its rings begin. */
+/** Returns the index for the distances of the nearest enemy and the nearest guard to a den; its rings start at `ring`. */
 function danger(enemies: number, guards: number, ring: number): number {
   const attack = (enemies & RINGS[ring + 2]!) !== 0 ? 0 : (enemies & RINGS[ring + 3]!) !== 0 ? 8 : 16;
   if ((guards & RINGS[ring + 1]!) !== 0) return attack;
@@ -87,14 +87,14 @@ function danger(enemies: number, guards: number, ring: number): number {
   return (guards & RINGS[ring + 3]!) !== 0 ? attack + 4 : attack + 6;
 }
 
-/** The river squares with a rat on them, as bits. */
+/** Returns the river squares with a rat on them, as bits. */
 function ratsInRiver({ board, count, where }: SearchPosition): number {
   if (count[RAT]! <= 1 && count[REDS + RAT]! <= 1)
     return RIVER_BIT[where[RAT]!]! | RIVER_BIT[where[REDS + RAT]!]!;
   return RIVER.reduce((bits, square) => (board[square] === EMPTY ? bits : bits | RIVER_BIT[square]!), 0);
 }
 
-/** The lanes of the river, to one side: where a rat is in the way of its jumpers, and its own rat in the river. */
+/** Returns the value of the river for one side: rats in the way of its jumpers, and its own rat in the river. */
 function lanesOf(
   { count, where, animals }: SearchPosition,
   river: number,

@@ -1,6 +1,6 @@
 /**
- * Advice on a move: the search finds it, and the words say what a player can see for himself — what it wins, what it keeps
- * off, what may be taken next, and what it prepares.
+ * Hints: the search finds the move, and the words say what a player can see on the board — what it wins, what it prevents,
+ * what may be taken next, and what it prepares.
  */
 import type { Hint } from '@gridhall/core';
 import { t } from '@gridhall/core';
@@ -28,18 +28,18 @@ import type { ScoredLine } from '../search/think.ts';
 import { afterPassing, denThreat, type Threat, worstThreat, worthOf } from './threats.ts';
 import { moveText } from './words.ts';
 
-/** What a move comes to. */
+/** What a move achieves. */
 interface Prospect {
   readonly move: Move;
   readonly captured: number;
-  /** What it wins, less what the enemy's best reply takes. */
+  /** What it wins, minus what the best reply of the enemy takes. */
   readonly balance: number;
   readonly threat: Threat | undefined;
-  /** How many steps nearer to the enemy den the piece comes. */
+  /** How many steps the piece comes nearer to the enemy den. */
   readonly advance: number;
 }
 
-/** The best line of a search as advice; undefined where the enemy enters the den whatever is played. */
+/** Returns the best line of a search as a hint, or undefined if the enemy enters the den in any case. */
 export function hintFrom(view: JungleView, line: ScoredLine): Hint | undefined {
   const position = positionOf(view);
   const chosen = line.moves[0]!;
@@ -91,7 +91,7 @@ function victory(chosen: Move, { board, toMove }: Position): string {
   return t`It leaves ${enemy} without a legal move, and you win.`;
 }
 
-/** Why this move, and the squares of those it is about. */
+/** Returns the reason for a move, and the squares of the animals in it. */
 function reason(
   prospect: Prospect,
   position: Position,
@@ -155,10 +155,10 @@ function reason(
     : [t`It is on its way to ${addressOf(goal)}.`];
 }
 
-/** Who stands so near its own den bars the way into it. */
+/** An animal this near to its own den guards it. */
 const WATCH = 2;
 
-/** What a move threatens that was not threatened before: the den, or an animal. */
+/** Returns what a move newly threatens: the den, or an animal. */
 function aimOf(before: Position, after: Position): 'den' | Threat | undefined {
   const [foe, passed] = [after.toMove, afterPassing(after)];
   if (denThreat(passed, foe) !== undefined) return 'den';
@@ -166,14 +166,14 @@ function aimOf(before: Position, after: Position): 'den' | Threat | undefined {
   return threat && threat.loss > (worstThreat(before, foe)?.loss ?? 0) ? threat : undefined;
 }
 
-/** Where the animal that moves is led by the moves that follow, as long as it is always the same one's turn on its side. */
+/** Returns where the moves of the line lead the animal that moves first, while its side moves no other. */
 function goalOf(moves: readonly Move[]): number {
   let at = toOf(moves[0]!);
   for (let i = 2; i < moves.length && fromOf(moves[i]!) === at; i += 2) at = toOf(moves[i]!);
   return at;
 }
 
-/** The first capture of one's own later in the line, while the enemy has taken nothing. */
+/** Returns the first own capture later in the line, if the enemy takes nothing before it. */
 function preparedCapture(
   position: Position,
   moves: readonly Move[],

@@ -1,4 +1,4 @@
-/** What the enemy's next move could take, or enter. */
+/** Threats: what the next move of the enemy could take or enter. */
 import {
   BLUE,
   type Color,
@@ -18,17 +18,17 @@ import {
 export interface Threat {
   readonly hunter: number;
   readonly victim: number;
-  /** What is lost by it, less what can be taken back. */
+  /** What is lost by it, minus what can be recaptured. */
   readonly loss: number;
 }
 
-/** An animal is worth its rank; a rat is worth a wolf, for it takes the elephant and blocks the river. */
+/** An animal is worth its rank; a rat is worth a wolf, because it takes the elephant and blocks the river. */
 export function worthOf(piece: Piece): number {
   const rank = rankOf(piece);
   return rank === 1 ? 4 : rank;
 }
 
-/** The position as it is, with the other side to move. */
+/** Returns the position with the other side to move. */
 export function afterPassing(position: Position): Position {
   const passed = new Position();
   copyPosition(passed, position);
@@ -36,13 +36,13 @@ export function afterPassing(position: Position): Position {
   return passed;
 }
 
-/** The square from which the side to move could enter the den of this colour. */
+/** Returns the square from which the side to move could enter the den of this color. */
 export function denThreat(position: Position, color: Color): number | undefined {
   const den = denOf(color);
   return pieces(position, position.toMove).find(({ square }) => isMoveValid(position, square, den))?.square;
 }
 
-/** The capture that would cost this colour most, or undefined when none costs anything. */
+/** Returns the capture that would cost this color most, or undefined if none costs anything. */
 export function worstThreat(position: Position, color: Color): Threat | undefined {
   let worst: Threat | undefined;
   for (const { square: victim, piece } of pieces(position, color)) {

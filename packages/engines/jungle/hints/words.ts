@@ -1,13 +1,13 @@
-/** SearchResult in words, and as chances. */
+/** Search results in words, and as chances. */
 import { exp, type Line, t } from '@gridhall/core';
 import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
 import { movesToEnd } from '../search/state.ts';
 import type { ScoredLine, SearchResult } from '../search/think.ts';
 
-/** The score at which a side wins 73 of 100: what the weights were tuned to. */
+/** A side with this score wins 73 of 100 games. */
 const SCALE = 200;
 
-/** The chance that the side with this score wins. */
+/** Returns the chance that the side with this score wins. */
 export function chanceOf(score: number): number {
   const end = movesToEnd(score);
   if (end !== undefined) return end > 0 ? 1 : 0;

@@ -1,9 +1,8 @@
 /**
- * The levels: how far each looks ahead, and how a person of that strength goes wrong — by not seeing a move at all, by not
- * asking what the answer will be, and by liking another better than it is. (Who looks far ahead must not be whimsical: a
- * capture put off is still there, so that a whim decides, and nothing is ever carried out.) What none of them does is walk
- * to and fro while nothing happens: who sees nothing better makes for the den. The numbers come from round-robins;
- * docs/engines/jungle.md has the table.
+ * The levels: how far each looks ahead, and how it errs as people do — it misses a move, ignores the replies, or misjudges a
+ * move. Levels that look far ahead do not misjudge: a capture that is put off stays possible, so that random bonuses would
+ * put it off forever. No level walks to and fro: when nothing is better, it heads for the den. The numbers come from
+ * round-robins; docs/engines/jungle.md has the table.
  */
 import type { EnginePlayer, Random } from '@gridhall/core';
 import { t } from '@gridhall/core';
@@ -12,105 +11,70 @@ import type { SearchOptions } from '../search/think.ts';
 import { earlierVisits, movesToDen } from './paths.ts';
 
 export interface Level extends EnginePlayer {
-  /** How many moves of both sides it looks ahead at most. */
+  /** The most moves of both sides that it looks ahead. */
   readonly depth?: number;
-  /** How many moves it tries in its head at most. */
+  /** The most positions that it searches. */
   readonly nodes?: number;
-  /** How far its liking of a move may be off, in hundredths: about as often more as less. */
+  /** How far it may misjudge a move, in hundredths, up or down. */
   readonly whim: number;
   /** The chance that it does not see a move. */
   readonly blind: number;
-  /** The chance that it does not ask, this time, what the answers to its moves will be. */
+  /** The chance that it ignores the replies to its moves, this time. */
   readonly careless: number;
-  /** How much it dislikes to go where the same animal has stood before, in hundredths for each time. */
+  /** What it takes off for a square where the same animal has stood before, in hundredths for each time. */
   readonly back: number;
-  /** How much it likes to come a move nearer to the enemy's den, in hundredths. */
+  /** What it adds for a move nearer to the enemy den, in hundredths. */
   readonly push: number;
-  /** How much more it likes to do so with the animal that moved last. */
+  /** What it adds to that for the animal that moved last. */
   readonly follow: number;
 }
 
-/** They are called after the animals, by rank; beyond the elephant come the trap and the den. */
+/** The levels are named after the animals, by rank; the trap and the den follow. */
 const NAMES = [
   ...['the Rat', 'the Cat', 'the Dog', 'the Wolf', 'the Leopard', 'the Tiger', 'the Lion', 'the Elephant'],
   ...['the Trap', 'the Den'],
 ];
 
-/** Who sees one move ahead. */
-const NEAR = { depth: 1, nodes: 5_000, back: 40 };
-/** Who looks farther, and sees for himself what comes of waiting. */
-const FAR = { whim: 0, careless: 0, back: 15, push: 0, follow: 0 };
-/** Who looks a little farther needs but a nudge. */
-const NUDGED = { ...FAR, push: 2, follow: 3 };
+/** The weak levels see one move ahead. */
+const near = (
+  whim: number,
+  push: number,
+  follow: number,
+  blind: number,
+  careless: number,
+  about: string,
+) => ({
+  ...{ depth: 1, nodes: 5_000, back: 40 },
+  ...{ whim, push, follow, blind, careless, about },
+});
+
+/** The strong levels see for themselves what comes of waiting. */
+const far = (nodes: number | undefined, blind: number, push: number, follow: number, about: string) => ({
+  ...(nodes === undefined ? {} : { nodes }),
+  ...{ whim: 0, careless: 0, back: 15, push, follow, blind, about },
+});
 
 export const LEVELS: readonly Level[] = [
-  {
-    ...NEAR,
-    whim: 120,
-    push: 20,
-    follow: 30,
-    blind: 0.4,
-    careless: 0.85,
-    about: t`A beginner: runs ahead, and forgets that you move too.`,
-  },
-  {
-    ...NEAR,
-    whim: 110,
-    push: 20,
-    follow: 30,
-    blind: 0.3,
-    careless: 0.6,
-    about: t`Overlooks a third of its moves, and most of yours.`,
-  },
-  {
-    ...NEAR,
-    whim: 80,
-    push: 20,
-    follow: 30,
-    blind: 0.2,
-    careless: 0.4,
-    about: t`Takes what it can, and is easily lured.`,
-  },
-  {
-    ...NEAR,
-    whim: 50,
-    push: 16,
-    follow: 35,
-    blind: 0.1,
-    careless: 0.2,
-    about: t`Makes for your den; now and then it does not look.`,
-  },
-  {
-    ...NEAR,
-    whim: 35,
-    push: 12,
-    follow: 30,
-    blind: 0.05,
-    careless: 0.1,
-    about: t`Seldom loses an animal for nothing.`,
-  },
-  {
-    ...NEAR,
-    whim: 15,
-    push: 8,
-    follow: 20,
-    blind: 0.02,
-    careless: 0.04,
-    about: t`Sees every capture and defends its den.`,
-  },
-  { ...NUDGED, blind: 0.01, nodes: 500, about: t`Looks two or three moves ahead; hard to lure.` },
-  { ...NUDGED, blind: 0, nodes: 2_000, about: t`Plans, and punishes what is left standing.` },
-  { ...FAR, blind: 0, nodes: 10_000, about: t`Looks far ahead and rarely goes wrong.` },
-  { ...FAR, blind: 0, about: t`All that the engine can do in the time it is given.` },
+  // near: whim, push, follow, blind, careless; far: nodes, blind, push, follow.
+  near(120, 20, 30, 0.4, 0.85, t`A beginner: runs ahead, and forgets that you move too.`),
+  near(110, 20, 30, 0.3, 0.6, t`Overlooks a third of its moves, and most of yours.`),
+  near(80, 20, 30, 0.2, 0.4, t`Takes what it can, and is easily lured.`),
+  near(50, 16, 35, 0.1, 0.2, t`Makes for your den; now and then it does not look.`),
+  near(35, 12, 30, 0.05, 0.1, t`Seldom loses an animal for nothing.`),
+  near(15, 8, 20, 0.02, 0.04, t`Sees every capture and defends its den.`),
+  far(500, 0.01, 2, 3, t`Looks two or three moves ahead; hard to lure.`),
+  far(2_000, 0, 2, 3, t`Plans, and punishes what is left standing.`),
+  far(10_000, 0, 0, 0, t`Looks far ahead and rarely goes wrong.`),
+  far(undefined, 0, 0, 0, t`All that the engine can do in the time it is given.`),
 ].map((level, i) => ({ id: `level-${i + 1}`, name: NAMES[i]!, ...level }));
 
-/** In the first rounds even the strongest draws among moves that are as good as equal, so that games differ. */
+/** In the first rounds every level varies its moves a little, so that games differ. */
 const OPENING_ROUNDS = 4;
 const OPENING_WHIM = 20;
-/** More often than this nobody remembers: where there is nothing better, one waits. */
+/** More visits than these are not counted: where nothing is better, waiting is fine. */
 const MOST_TIMES = 6;
 
-/** How this level, this time, goes about its moves: which it sees, which it likes, and whether it asks for the answers. */
+/** Draws how a level plays this time: which moves it sees, which it likes, and whether it looks at replies. */
 export function styleOf(
   level: Level,
   moves: readonly Move[],
@@ -127,13 +91,13 @@ export function styleOf(
 function whimsOf(level: Level, moves: readonly Move[], view: JungleView, random: Random): Map<Move, number> {
   const whim = Math.max(level.whim, view.round <= OPENING_ROUNDS ? OPENING_WHIM : 0);
   const times = earlierVisits(view);
-  // Two draws make small errors likelier than large ones.
+  // The difference of two draws makes small errors likelier than large ones.
   const liking = () => Math.round((random.unit() - random.unit()) * whim);
   const wont = (move: Move) => level.back * Math.min(MOST_TIMES, times(move));
   return new Map(moves.map((move) => [move, liking() + drive(level, move, view) - wont(move)]));
 }
 
-/** Whoever knows no better way makes for the den, and goes on with the animal that has begun to. */
+/** Returns what a level adds to a move toward the den, more so with the animal that has begun to go there. */
 function drive({ push, follow }: Level, move: Move, { plane, trail }: JungleView): number {
   const [from, to] = [fromOf(move), toOf(move)];
   const piece = plane[from]!;
@@ -142,7 +106,7 @@ function drive({ push, follow }: Level, move: Move, { plane, trail }: JungleView
   return nearer * push + (begun && nearer > 0 ? follow : 0);
 }
 
-/** Never none, and always the one into the den. */
+/** Draws the moves that a level sees: at least one, and always the one into the den. */
 function movesSeen(
   level: Level,
   moves: readonly Move[],

@@ -1,4 +1,4 @@
-/** The engine at work on one game: its tables last from move to move, unless an answer has to be the same again. */
+/** A computer player in one game. Its tables last from move to move, unless an answer must be reproducible. */
 import type { Analysis, Hint, Mind, Question, Send, Thought } from '@gridhall/core';
 import { type JungleView, type Move, moveOf } from '@gridhall/games/jungle';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
@@ -13,13 +13,13 @@ import { endgamesFor } from '../tablebases/tablebases.ts';
 import { LEVELS, styleOf } from './levels.ts';
 import { SIMPLE } from './simple.ts';
 
-/** Places in a table that lasts, and in one that is emptied before every thought, as powers of two. */
+/** Entries of a table that lasts, and of one that is emptied before every search, as powers of two. */
 const LASTING_BITS = 19;
 const BRIEF_BITS = 15;
-/** As many lines as an analysis shows. */
+/** An analysis shows this many lines. */
 const LINES = 3;
 const SCALES = new EvaluationTables(WEIGHTS);
-/** A hint need not be better than this. */
+/** A hint takes no more nodes than this. */
 const HINT_NODES = 400_000;
 
 export class JunglePlayer implements Mind<JungleView> {
@@ -27,7 +27,7 @@ export class JunglePlayer implements Mind<JungleView> {
   readonly #companies = new Map<boolean, SharedSearch>();
   readonly #send: () => Send | undefined;
 
-  /** `send` finds the way to a second thread, where there is one. */
+  /** `send` returns how to send a task to a second thread, if there is one. */
   constructor(send: () => Send | undefined = () => undefined) {
     this.#send = send;
   }
@@ -67,7 +67,7 @@ export class JunglePlayer implements Mind<JungleView> {
   }
 
   #think(view: JungleView, thought: Thought, wanted: SearchOptions): Soon<SearchResult> {
-    // A budget in steps promises the same answer to the same thought, whatever was thought before; a clock does not.
+    // A budget in steps gives the same answer each time, whatever was searched before; a clock does not.
     const timed = thought.ms !== Number.POSITIVE_INFINITY && wanted.nodes === undefined;
     const company = timed ? this.#companyFor(view) : undefined;
     const lasting = company !== undefined || thought.steps === Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ export class JunglePlayer implements Mind<JungleView> {
     return after(prepared, () => (company ? company.during(view, thought.ms, alone) : alone()));
   }
 
-  /** The second thread and a table for both, where there can be one. */
+  /** Returns the second thread and the table that it shares, if there can be one. */
   #companyFor({ elephantTakesRat }: JungleView): SharedSearch | undefined {
     const send = this.#send();
     if (!send) return undefined;
@@ -118,7 +118,7 @@ export class JunglePlayer implements Mind<JungleView> {
 
 type Soon<T> = T | Promise<T>;
 
-/** At once where there is nothing to wait for. */
+/** Continues with a value, at once if it is there already. */
 function after<T, U>(value: Soon<T>, then: (value: T) => Soon<U>): Soon<U> {
   return value instanceof Promise ? value.then(then) : then(value);
 }

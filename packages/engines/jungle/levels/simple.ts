@@ -25,7 +25,7 @@ export const SIMPLE: readonly SimplePlayer[] = [
   },
 ];
 
-/** What a greedy player sees in a move: the den above all, then the rank it captures, by its animal. */
+/** What a greedy player likes in a move: the den above all, then the rank that it captures. */
 function greed({ plane, toMove }: JungleView, move: Move): number {
   const to = toOf(move);
   if (to === denOf(toMove === BLUE ? RED : BLUE)) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * The engine's line protocol, in the manner of UCI: what a line asks for, as data. Nothing is read, written or timed
- * here; `protocol-go.ts` does the thinking, and whoever runs the two has the streams and the clock.
+ * The line protocol of the engine, in the manner of UCI: parses a line into data. Nothing is read, printed or timed here;
+ * `thinker.ts` runs the searches, and the host has the streams and the clock.
  */
 import { clip, type Result } from '@gridhall/core';
 import {
@@ -14,17 +14,17 @@ import {
 } from '@gridhall/games/jungle';
 import { LEVELS } from '../levels/levels.ts';
 
-/** How long to think; what is not there is no bound. */
+/** The limits of a search; a missing one does not limit it. */
 export interface Bounds {
   readonly movetime?: number;
   readonly depth?: number;
   readonly nodes?: number;
-  /** What the clock of the side to move shows, and what it gets for a move. */
+  /** Clock and increment of the side to move, in milliseconds. */
   readonly time?: number;
   readonly inc?: number;
 }
 
-/** A thought to be thought. */
+/** A search to run. */
 export interface Go {
   readonly view: JungleView;
   readonly bounds: Bounds;
@@ -34,13 +34,13 @@ export interface Go {
   readonly seed: string;
   /** The size of the table, in megabytes. */
   readonly hash: number;
-  /** How many threads may think about it, where its end is a matter of time. */
+  /** How many threads may search, if only time limits it. */
   readonly threads: number;
-  /** Whether what is known of another game is to be forgotten first. */
+  /** Whether the tables are cleared first, because a new game has started. */
   readonly isNewGame: boolean;
 }
 
-/** What is to be done about a line: things to say at once, and perhaps one to do. */
+/** The answer to a line: text to print at once, and what to do then. */
 export interface ProtocolReply {
   readonly say: readonly string[];
   readonly go?: Go;
@@ -81,9 +81,9 @@ const INTRODUCTION = [
 
 const complain = (why: string): ProtocolReply => ({ say: [`info string ${why}`] });
 const SILENCE: ProtocolReply = { say: [] };
-/** Nobody's clock shows more: a week. */
+/** No clock shows more: a week. */
 const LONGEST = 604_800_000;
-/** What is longer is not read: a game of a hundred thousand moves is shorter. */
+/** Longer lines are refused; a game of a hundred thousand moves is shorter. */
 export const LONGEST_LINE = 600_000;
 
 export class Protocol {
@@ -96,11 +96,11 @@ export class Protocol {
     Threads: SPINS.Threads.usual,
     Seed: 'gridhall',
   };
-  /** The words of the last `position` that was good: read isNewGame when an option changes the rules. */
+  /** The words of the last valid `position`, which is read again when an option changes the rules. */
   #position: readonly string[] = ['startpos'];
   #isNewGame = true;
 
-  /** Any text at all has an answer. */
+  /** Answers any text. */
   hear(line: string): ProtocolReply {
     if (line.length > LONGEST_LINE) return complain(`A line has at most ${LONGEST_LINE} characters.`);
     const [verb = '', ...rest] = line.trim().split(/\s+/);
@@ -140,7 +140,7 @@ export class Protocol {
     return why === undefined ? SILENCE : complain(why);
   }
 
-  /** Why the value does not do, or undefined. */
+  /** Returns what is wrong with the value, or undefined. */
   #assign(name: Name, value: string): string | undefined {
     const options = this.#options;
     if (name === 'Seed') options.Seed = clip(value);
@@ -214,7 +214,7 @@ export class Protocol {
   }
 }
 
-/** The bounds of a `go`, or why they cannot be read. */
+/** Returns the limits of a `go`, or what is wrong with them. */
 function readBounds(words: readonly string[], blue: boolean): Bounds | string {
   const bounds: { -readonly [K in keyof Bounds]: Bounds[K] } = {};
   for (let i = 0; i < words.length; i++) {

@@ -1,4 +1,4 @@
-/** Thinks what a `go` asks for, and says it line by line; the clock and the way to be stopped come from outside. */
+/** Runs the search of a `go` and prints its lines; clock and stop signal are passed in. */
 import { Random, type Send, seedFrom } from '@gridhall/core';
 import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
@@ -12,29 +12,29 @@ import { endgamesFor } from '../tablebases/tablebases.ts';
 import { type Bounds, type Go, Protocol } from './protocol.ts';
 
 export interface ProtocolHost {
-  /** Milliseconds, from anywhere on. */
+  /** Returns milliseconds since any fixed time. */
   now(): number;
-  /** Whether somebody said stop. */
+  /** Returns whether `stop` has arrived. */
   stopped(): boolean;
   say(line: string): void;
 }
 
-/** Answers take this long to arrive. */
+/** An answer takes this long to arrive. */
 const LAG_MS = 3;
 
-/** Keeps its tables from one thought to the next. */
+/** Keeps its tables from one search to the next. */
 export class ProtocolEngine {
   #state: SearchState | undefined;
   #made = '';
   #company: SharedSearch | undefined;
   readonly #send: Send | undefined;
 
-  /** `send` is the way to a second thread, where there can be one. */
+  /** `send` sends a task to a second thread, if there can be one. */
   constructor(send?: Send) {
     this.#send = send;
   }
 
-  /** Nothing to wait for but tables of endings, where these are near. */
+  /** Returns a promise only when endgame tables have to be loaded first. */
   go(task: Go, around: ProtocolHost): void | Promise<void> {
     const start = around.now();
     const state = this.#stateFor(task);
@@ -48,7 +48,7 @@ export class ProtocolEngine {
     return prepared ? prepared.then(think) : think();
   }
 
-  /** Thinks a little about nothing in particular, so that the first thought that counts is as quick as the others. */
+  /** Runs a short search, so that the first real one is as fast as the others. */
   warmUp(): void {
     const { go } = new Protocol().hear('go nodes 20000');
     if (go) void this.go(go, { now: () => 0, stopped: () => false, say: () => {} });
@@ -69,13 +69,13 @@ export class ProtocolEngine {
   }
 }
 
-/** Whether only time ends it: then nobody expects the same answer again. */
+/** Does only time end the search? Then its answer need not be reproducible. */
 function endsByTime({ view, bounds, level }: Go): boolean {
   const { nodes, depth } = { ...LEVELS[level - 1]!, ...bounds };
   return nodes === undefined && depth === undefined && view.winner === undefined;
 }
 
-/** Thinks, and says what it finds. */
+/** Searches, and prints what it finds. */
 function answer(state: SearchState, task: Go, around: ProtocolHost, start: number): void {
   const legal = task.view.winner === undefined ? legalMoves(state) : [];
   if (legal.length === 0) {
@@ -103,12 +103,12 @@ function answer(state: SearchState, task: Go, around: ProtocolHost, start: numbe
   around.say(`bestmove ${joined(first!)}${second === undefined ? '' : ` ponder ${joined(second)}`}`);
 }
 
-/** How long to think at most, and how long if nothing is unclear. */
+/** Returns the longest time to search, and the usual time. */
 export function limits({ movetime, time, inc = 0 }: Bounds): { soft: number; hard: number } {
   const never = Number.POSITIVE_INFINITY;
   const hard = movetime === undefined ? never : Math.max(1, movetime - LAG_MS);
   if (time === undefined) return { soft: hard, hard };
-  // A game has some forty moves of one's own left; never more than a third of what there is.
+  // Forty more moves are expected; a move never takes more than a third of the time left.
   const share = time / 40 + inc * 0.8;
   const most = Math.max(1, Math.min(time / 3, time - 30));
   const within = (ms: number) => Math.max(1, Math.min(hard, ms, most));
@@ -125,7 +125,7 @@ function infoLines({ lines, depth, nodes }: SearchResult, ms: number): string[] 
   );
 }
 
-/** In hundredths, or as so many moves of one's own to the end. */
+/** In hundredths, or as the number of own moves to the end. */
 function scoreWords(score: number): string {
   const end = movesToEnd(score);
   return end === undefined ? `cp ${score}` : `mate ${end > 0 ? Math.ceil(end / 2) : -Math.ceil(-end / 2)}`;

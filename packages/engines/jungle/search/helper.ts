@@ -1,6 +1,6 @@
 /**
- * A second thread at the same thought. The two share nothing but the table of positions: what either has found out the
- * other need not search again. Nobody can say which of them is sooner, so that it is only for thoughts that end by the clock.
+ * A second thread for the same search. The threads share the transposition table, so that neither searches again what the
+ * other has found. Their timing is not reproducible, so only searches that end by the clock use it.
  */
 import type { Send } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
@@ -12,22 +12,22 @@ import { SearchState } from './state.ts';
 import { legalMoves, setPosition, think } from './think.ts';
 import { placesBytes, Transpositions } from './transpositions.ts';
 
-/** What the second thread is told: plain data, and memory that both see. */
+/** A task for the second thread: plain data, and shared memory. */
 export interface HelperTask {
   readonly view: JungleView;
-  /** The table, of 2 to the power of `bits` places. */
+  /** The table; `bits` is its size as a power of two. */
   readonly memory: SharedArrayBuffer;
   readonly bits: number;
-  /** Of the table before this thought. */
+  /** The age of the table before this search. */
   readonly age: number;
-  /** A word that is not 0 once the first has answered. */
+  /** A word that is not 0 once the first thread has answered. */
   readonly ended: SharedArrayBuffer;
 }
 
-/** To start a thread takes some tenths of this. */
+/** With less time than this, the first thread does not wait for the second to start. */
 const PATIENT_MS = 2000;
 
-/** The first thread's side: a table that both see, and the way to the other. */
+/** The side of the first thread: the shared table, and how to send a task. */
 export class SharedSearch {
   readonly table: Transpositions;
   readonly #memory: SharedArrayBuffer;
@@ -41,7 +41,7 @@ export class SharedSearch {
     this.#send = send;
   }
 
-  /** Thinks with the other thinking beside it; who has but `ms` milliseconds does not wait until that has been started. */
+  /** Runs a search of `ms` milliseconds while the second thread searches too. */
   during<T>(view: JungleView, ms: number, thought: () => T): T | Promise<T> {
     const ended = new SharedArrayBuffer(4);
     const [memory, bits, { age }] = [this.#memory, this.#bits, this.table];
@@ -57,7 +57,7 @@ export class SharedSearch {
   }
 }
 
-/** The thread's own side: it thinks until the first has answered, and says nothing. */
+/** The side of the second thread: it searches until the first has answered, and only fills the table. */
 export class SearchHelper {
   #state: SearchState | undefined;
   #memory: SharedArrayBuffer | undefined;
@@ -85,6 +85,6 @@ export class SearchHelper {
 function accompany(state: SearchState, { ended }: HelperTask): void {
   const word = new Int32Array(ended);
   if (Atomics.load(word, 0) !== 0) return;
-  // From the other end, so that the two are not always at the same moves.
+  // The moves are reversed, so that the threads seldom search the same one.
   think(state, { only: legalMoves(state).toReversed(), stop: () => Atomics.load(word, 0) !== 0 });
 }

@@ -1,4 +1,4 @@
-/** Which move to try first: what was best before, captures, what refuted other moves, what did well elsewhere. */
+/** Move ordering: captures, killer moves, the answer to the last move, then history. */
 import { firstWay, isOpen, type Move, TO, waysUnder } from '@gridhall/games/jungle';
 import { IS_TRAP, REACH_HIGH, REACH_LOW } from './geometry.ts';
 import { isMove, type SearchPosition } from './position.ts';
@@ -44,12 +44,12 @@ export function gatherCaptures(state: SearchState, ply: number): number {
   return count - start;
 }
 
-/** Neither a capture nor a step onto an enemy trap. */
+/** Is this neither a capture nor a step onto an enemy trap? */
 export const isCalm = (promise: number): boolean => promise >> 12 < TRAP;
 
 /**
- * Writes the moves that nearly always suffice — captures, and what refuted other moves — but the one that was tried;
- * answers how many there are. The others are not even looked for before these have failed.
+ * Writes the moves that usually cause a cutoff — captures, killer moves, the answer — except `tried`; returns how many there
+ * are. The others are generated only if these fail.
  */
 export function gatherFirst(state: SearchState, ply: number, tried: Move): number {
   const { position, moves, killers } = state;
@@ -71,7 +71,7 @@ export function gatherFirst(state: SearchState, ply: number, tried: Move): numbe
   return count - start;
 }
 
-/** Adds what `gatherFirst` left out; answers how many there are now. */
+/** Adds the moves that `gatherFirst` left out; returns how many there are now. */
 export function gatherRest(state: SearchState, ply: number, tried: Move, first: number): number {
   const { position, moves, killers, history } = state;
   const { board, sides, toMove } = position;
@@ -100,23 +100,23 @@ export function gatherRest(state: SearchState, ply: number, tried: Move, first: 
   return count - start;
 }
 
-/** A quiet move and what it promises: a step onto an enemy trap more than any other. */
+/** Returns a quiet move with its order value; a step onto an enemy trap comes first. */
 function promised({ toMove }: SearchPosition, move: Move, promise: number): number {
   return ((IS_TRAP[((toMove ^ 1) << 6) | (move & 63)] !== 0 ? TRAP : promise) << 12) | move;
 }
 
-/** What refuted the last move elsewhere; 0 for nothing. */
+/** Returns the move that refuted the last move elsewhere, or 0. */
 function answerOf({ position, answers }: SearchState): Move {
   const last = position.move;
   return last === 0 ? 0 : answers[(position.board[last & 63]! << 6) | (last & 63)]!;
 }
 
-/** Is this a move here, and no capture? */
+/** Is this a legal move without a capture? */
 function isQuiet(position: SearchPosition, move: Move): boolean {
   return move !== 0 && position.board[move & 63] === 0 && isMove(position, move);
 }
 
-/** Brings the most promising of the moves from `at` to `end` to the front, and answers it. */
+/** Brings the move with the highest order value between `at` and `end` to the front, and returns it. */
 export function pickNext(moves: Int32Array, at: number, end: number): number {
   let best = at;
   let most = moves[at]!;
@@ -134,7 +134,7 @@ export function pickNext(moves: Int32Array, at: number, end: number): number {
   return most;
 }
 
-/** Remembers a quiet move that refuted a position, and that those tried before it did not. */
+/** Rewards a quiet move that caused a cutoff, and takes from those that were tried before it. */
 export function reward(state: SearchState, ply: number, move: Move, depth: number, before: number): void {
   const { position, killers, history, moves } = state;
   const { board } = position;
@@ -154,7 +154,7 @@ export function reward(state: SearchState, ply: number, move: Move, depth: numbe
   }
 }
 
-/** Towards the bonus, the less the nearer it is to the most there can be. */
+/** Moves a history value toward the bonus, the less the nearer it is to its limit. */
 function credit(history: Int32Array, place: number, bonus: number): void {
   const old = history[place]!;
   history[place] = old + bonus * 8 - Math.trunc((old * Math.abs(bonus) * 8) / MOST_HISTORY);

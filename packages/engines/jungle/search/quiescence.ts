@@ -1,6 +1,6 @@
 /**
- * What a position comes to once the captures are over: the search below depth 0. It knows the den: who stands on an enemy
- * trap steps in; an enemy on one of ours must be taken at once; and a step onto a trap that nobody guards wins.
+ * Quiescence search: captures below depth 0. It knows the den: a piece on an enemy trap wins, an enemy on an own trap must be
+ * taken at once, and a step onto an unguarded trap wins.
  */
 import { evaluate } from '../evaluation/evaluate.ts';
 import { BESIDE_TRAP, BESIDE_TRAPS, DEN_HALF, TRAPS } from './geometry.ts';
@@ -8,17 +8,17 @@ import { gatherCaptures, pickNext } from './ordering.ts';
 import type { SearchPosition } from './position.ts';
 import { countNode, DEEPEST, MOVES, type SearchState, WIN } from './state.ts';
 
-/** The side to move stands on a trap of the enemy: the den is one step away, and empty. */
+/** Does the side to move stand on an enemy trap? Then the den is one step away. */
 export function mayEnter({ sides, toMove }: SearchPosition): boolean {
   return (sides[toMove * 2 + DEN_HALF[toMove === 0 ? 1 : 0]]! & TRAPS[toMove === 0 ? 1 : 0]) !== 0;
 }
 
-/** The enemies on traps of the side to move, as bits of the half of its den. */
+/** Returns the enemies on traps of the side to move, as bits of the half of its den. */
 export function intruders({ sides, toMove }: SearchPosition): number {
   return sides[(toMove ^ 1) * 2 + DEN_HALF[toMove]]! & TRAPS[toMove];
 }
 
-/** Writes the captures of the one enemy on a trap; whoever stands beside it may take it, for it has rank 0. */
+/** Writes the captures of the enemy on a trap; any piece beside it may take it, because it has rank 0. */
 export function gatherEvasions(state: SearchState, ply: number, intruder: number): number {
   const { position, moves } = state;
   const { sides, toMove } = position;
@@ -31,7 +31,7 @@ export function gatherEvasions(state: SearchState, ply: number, intruder: number
   return count - ply * MOVES;
 }
 
-/** Is there a step onto an enemy trap beside which no enemy stands? Then nobody can take who makes it. */
+/** Is there a step onto an enemy trap beside which no enemy stands? Then no one can take the piece there. */
 function hasOpenTrap({ board, sides, toMove }: SearchPosition): boolean {
   const enemy = toMove === 0 ? 1 : 0;
   const half = DEN_HALF[enemy];
@@ -41,7 +41,7 @@ function hasOpenTrap({ board, sides, toMove }: SearchPosition): boolean {
   for (let bits = TRAPS[enemy]; bits !== 0; bits &= bits - 1) {
     const trap = (half << 5) + 31 - Math.clz32(bits & -bits);
     const beside = BESIDE_TRAP[trap]!;
-    // A guard on the trap itself is a capture, and left to the search.
+    // An enemy on the trap itself is a capture, which the search finds.
     if ((own & beside) !== 0 && (guards & beside) === 0 && board[trap] === 0) return true;
   }
   return false;
@@ -56,7 +56,7 @@ export function quiet(state: SearchState, alpha: number, beta: number, ply: numb
   let count: number;
   if (enemies !== 0) {
     best = -(WIN - ply - 2);
-    // Of two, one comes through.
+    // Of two intruders, one enters the den.
     if ((enemies & (enemies - 1)) !== 0) return best;
     count = gatherEvasions(state, ply, enemies);
   } else {

@@ -1,6 +1,6 @@
 /**
- * Principal variation search: the first move with the whole window, the others only to show that they are not better.
- * What may be left out is in `Pruning`; with all of it off the scores are those of a full-width search.
+ * Principal variation search: the first move with the whole window, the others with a null window. `Pruning` says what is
+ * left out; with all of it off, scores are those of a full-width search.
  */
 import type { Move } from '@gridhall/games/jungle';
 import { gatherFirst, gatherRest, isCalm, pickNext, reward } from './ordering.ts';
@@ -9,19 +9,19 @@ import { gatherEvasions, intruders, mayEnter, quiet } from './quiescence.ts';
 import { countNode, DEEPEST, foundScore, MOVES, type SearchState, SURE, storedScore, WIN } from './state.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts';
 
-/** By how much late moves are searched less deeply, at depth × 64 + number of the move. */
+/** Late move reductions, at depth × 64 + number of the move. */
 const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, i) => {
   const [depth, number] = [i >> 6, i & 63];
   return depth === 0 || number === 0 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.2);
 });
 
-/** The score of the position for the side to move, searched so many moves deep, within (alpha, beta). */
+/** Returns the score of the position for the side to move, searched so many moves deep, within (alpha, beta). */
 export function search(state: SearchState, depth: number, alpha: number, beta: number, ply: number): number {
   const { position, table, pruning } = state;
   state.lengths[ply] = 0;
   if (depth <= 0 || ply >= DEEPEST) return quiet(state, alpha, beta, ply);
   if (mayEnter(position)) return WIN - ply - 1;
-  // Nothing here can be better than to win by this move, or worse than to have no move.
+  // No score is better than a win by this move, or worse than having no move.
   if (beta > WIN - ply - 1) beta = WIN - ply - 1;
   if (alpha < -(WIN - ply)) alpha = -(WIN - ply);
   if (alpha >= beta) return alpha;
@@ -32,7 +32,7 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   let hashMove = 0;
   if (table.find(low, high)) {
     hashMove = table.move;
-    // A line that is wanted whole is searched whole.
+    // The principal variation is searched, so that its whole line is known.
     if (table.depth === depth && !wide) {
       const score = foundScore(table.score, ply);
       const { bound } = table;
@@ -61,7 +61,7 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   let bestMove = 0;
   let legal = 0;
   let whole = false;
-  // The move that was best before is tried before the others are even looked for.
+  // The move of the table is tried before the others are generated.
   const known = !forced && hashMove !== 0 && isMove(position, hashMove);
   for (let i = known ? -1 : 0; ; i++) {
     let move = hashMove;
@@ -77,7 +77,7 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
       const promise = pickNext(moves, start + i, start + count);
       move = promise & 4095;
       calm = !forced && isCalm(promise);
-      // What comes now promises even less.
+      // All moves from here on have lower order values.
       if (calm && pruning.late && !wide && depth <= 4 && legal > 4 + depth * depth * 2 && best > -SURE) break;
     }
     position.make(move);
@@ -121,7 +121,7 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   return best;
 }
 
-/** The best line from this ply is this move and the best line after it. */
+/** Stores the principal variation from this ply: this move, and the line after it. */
 export function keepLine({ lines, lengths }: SearchState, ply: number, move: Move): void {
   const start = ply * (DEEPEST + 2);
   const next = start + DEEPEST + 2;

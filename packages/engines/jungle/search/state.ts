@@ -1,4 +1,4 @@
-/** All that one search has in hand: the position it plays on, what it remembers, and what it has spent. */
+/** The state of a search: its position, its tables, and its counters. */
 import { MOST_MOVES } from '@gridhall/games/jungle';
 import type { EvaluationTables } from '../evaluation/evaluate.ts';
 import type { Endgames } from '../tablebases/tablebases.ts';
@@ -26,13 +26,13 @@ export function movesToEnd(score: number): number | undefined {
   return score < -SURE ? -(WIN + score) : undefined;
 }
 
-/** No line is followed further than this. */
+/** No line is searched deeper than this. */
 export const DEEPEST = 120;
 /** Room for the moves of a position, at every ply. */
 export const MOVES = 256;
 if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves than there is room for');
 
-/** What a search may leave out. */
+/** What a search leaves out. */
 export interface Pruning {
   /** Leave out the last of many quiet moves. */
   readonly late: boolean;
@@ -43,7 +43,7 @@ export const DEFAULT_PRUNING: Pruning = {
   late: true,
   reduce: true,
 };
-/** Nothing left out: scores are those of a full-width search of the same depth. */
+/** With nothing left out, scores are those of a full-width search of the same depth. */
 export const NO_PRUNING: Pruning = {
   late: false,
   reduce: false,
@@ -54,30 +54,30 @@ export class SearchState {
   readonly tables: EvaluationTables;
   readonly table: Transpositions;
   readonly pruning: Pruning;
-  /** Whether a position must not come about for the third time. */
+  /** Whether no move may repeat a position for the third time. */
   forbidThird = true;
   endgames: Endgames | undefined = undefined;
 
-  /** Moves with what they promise, score × 4096 + move, ply after ply. */
+  /** Moves with their order values, value × 4096 + move, ply after ply. */
   readonly moves = new Int32Array((DEEPEST + 2) * MOVES);
-  /** Two moves a ply that refuted something there. */
+  /** Two killer moves for each ply. */
   readonly killers = new Int32Array((DEEPEST + 2) * 2);
-  /** What refuted a move, by the piece that made it and where it went. */
+  /** The move that refuted a move, by its piece and target square. */
   readonly answers = new Int32Array(17 << 6);
-  /** How well a piece did on a square. */
+  /** How often a move of a piece to a square was best. */
   readonly history = new Int32Array(17 << 6);
-  /** The best lines from every ply on, and how long they are. */
+  /** The principal variations from every ply, and their lengths. */
   readonly lines = new Int32Array((DEEPEST + 2) * (DEEPEST + 2));
   readonly lengths = new Int32Array(DEEPEST + 2);
 
   nodes = 0;
-  /** The number of nodes at which to ask whether to go on. */
+  /** The node count at which `poll` is called next. */
   pollAt = 0;
   stopped = false;
-  /** Asked now and then; true ends the search. */
+  /** True ends the search. */
   poll: () => boolean = () => false;
 
-  /** With a table of its own of 2 to the power of `table` places, or one that others use as well. */
+  /** `table` is a shared table, or the size of a new one as a power of two. */
   constructor(tables: EvaluationTables, table: number | Transpositions, pruning: Pruning = DEFAULT_PRUNING) {
     this.tables = tables;
     this.position = new SearchPosition(tables.places);
@@ -85,7 +85,7 @@ export class SearchState {
     this.pruning = pruning;
   }
 
-  /** Forgets all that belongs to another game. */
+  /** Forgets everything about earlier positions. */
   forget(): void {
     this.table.clear();
     this.killers.fill(0);
@@ -94,7 +94,7 @@ export class SearchState {
   }
 }
 
-/** How many nodes go by between two looks at the clock: less than a millisecond. */
+/** Nodes between two calls of `poll`: less than a millisecond. */
 export const PATIENCE = 512;
 
 /** Counts a move made. */

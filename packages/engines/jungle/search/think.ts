@@ -1,4 +1,4 @@
-/** Thinking: one move deeper each time, several lines at once where wanted, until it is time to answer. */
+/** Iterative deepening: one move deeper each time, with as many lines as wanted, until the budget ends. */
 import { conqueror, generate, MOST_MOVES, type Move, type Position } from '@gridhall/games/jungle';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { keepLine, search } from './search.ts';
@@ -13,7 +13,7 @@ export interface ScoredLine {
 export interface SearchResult {
   /** The best first; never empty where there is a legal move. */
   readonly lines: readonly ScoredLine[];
-  /** The last depth that was searched to its end. */
+  /** The last depth that was completed. */
   readonly depth: number;
   readonly nodes: number;
 }
@@ -21,27 +21,27 @@ export interface SearchResult {
 export interface SearchOptions {
   readonly depth?: number;
   readonly nodes?: number;
-  /** How many lines at once. */
+  /** How many of the best moves to find. */
   readonly lines?: number;
-  /** What to add to the score of a move, by the move: whim, so that games differ. */
+  /** What to add to the score of each move, so that games differ. */
   readonly bonuses?: ReadonlyMap<Move, number>;
-  /** A move is worth what the board looks like after it: nobody asks what will be answered. */
+  /** Whether a move is judged by the board after it, without looking at replies. */
   readonly ignoresReplies?: boolean;
   /** Only these moves. */
   readonly only?: readonly Move[];
-  /** Asked every few hundred nodes with how many there were since; true ends the thought. */
+  /** Called every few hundred nodes with how many there were since; true ends the search. */
   stop?(spent: number): boolean;
-  /** Told after every depth. */
+  /** Called after every completed depth. */
   hear?(findings: SearchResult): void;
 }
 
-/** A position and the moves that led on from it: those since the last capture are what the repetition rule needs. */
+/** Sets the position to search: a start and the moves after it, which the repetition rule needs. */
 export function setPosition(state: SearchState, start: Position, moves: readonly Move[]): void {
   state.position.set(start, moves.length + DEEPEST + 8);
   for (const move of moves) state.position.make(move);
 }
 
-/** The legal moves of the position, the repetition rule included. */
+/** Returns the legal moves of the position, the repetition rule included. */
 export function legalMoves(state: SearchState): Move[] {
   const { position } = state;
   const all = new Int32Array(MOST_MOVES);
@@ -54,7 +54,7 @@ export function legalMoves(state: SearchState): Move[] {
   return moves;
 }
 
-/** What the position comes to, as well as can be told within the bounds. The position is afterwards as it was. */
+/** Searches the position within the bounds, and leaves it as it was. */
 export function think(state: SearchState, wanted: SearchOptions): SearchResult {
   const legal = wanted.only ?? legalMoves(state);
   state.nodes = 0;
@@ -93,7 +93,7 @@ export function think(state: SearchState, wanted: SearchOptions): SearchResult {
   return { ...findings, nodes: state.nodes };
 }
 
-/** A win or loss that a deeper search cannot change; or nothing to choose from. */
+/** Is this a win or loss that a deeper search cannot change, or the only move? */
 function isSettled({ lines }: SearchResult, depth: number, width: number, choices: number): boolean {
   if (choices === 1 && depth >= 6) return true;
   return (
@@ -101,7 +101,7 @@ function isSettled({ lines }: SearchResult, depth: number, width: number, choice
   );
 }
 
-/** The best `width` moves at this depth, each by a search that leaves out those before it. */
+/** Returns the best `width` moves at this depth, each from a search that leaves out those before it. */
 function deepen(
   state: SearchState,
   depth: number,
@@ -127,12 +127,12 @@ function deepen(
   return found;
 }
 
-/** What a whim adds to a line; nobody is whimsical about a win. */
+/** Returns what is added to the score of a line; wins and losses count as they are. */
 function likingOf({ moves, score }: ScoredLine, { bonuses }: SearchOptions): number {
   return Math.abs(score) > SURE ? 0 : (bonuses?.get(moves[0]!) ?? 0);
 }
 
-/** The best of these moves, or undefined when the search was stopped before it knew of any. */
+/** Returns the best of these moves, or undefined if the search was stopped before it had one. */
 function searchRoot(
   state: SearchState,
   depth: number,
@@ -145,7 +145,7 @@ function searchRoot(
   let best: ScoredLine | undefined;
   for (const { moves } of order) {
     const move = moves[0]!;
-    // Nobody is whimsical once there is a win.
+    // Once there is a win, only a faster win counts.
     const whim = alpha > SURE ? 0 : (wanted.bonuses?.get(move) ?? 0);
     const [low, high] = [alpha - whim, beta - whim];
     position.make(move);

@@ -1,34 +1,34 @@
-/** The transposition table: what was found out about positions, by their hashes, in one array of words. */
+/** The transposition table: what is known about positions, by their hashes, in one array of words. */
 
-/** What a score is to the true one. */
+/** How a stored score relates to the true one. */
 export const EXACT = 3;
 export const AT_LEAST = 2;
 export const AT_MOST = 1;
 
 /**
- * A place: the two words of the hash; the move with depth, bound and age; the score. The second word is mixed with the last
- * two: where two threads write at once, what is half of one and half of the other is known by it.
+ * The words of an entry: two of the hash; the move with depth, bound and age; the score. The second is combined with the last
+ * two, so that an entry that two threads wrote at once does not match.
  */
 const STRIDE = 4;
 
-/** Depths below zero do not occur; deeper ones than this are kept as this. */
+/** Deeper entries are stored with this depth. */
 const DEEPEST = 255;
 
 export class Transpositions {
   readonly #words: Int32Array;
   readonly #mask: number;
   #age = 0;
-  /** The last two words of what was found last. */
+  /** The last two words of the entry that was found last. */
   #about = 0;
   #score = 0;
 
-  /** Of 2 to the power of `bits` places, 16 bytes each; in memory that others see as well, where some is given. */
+  /** `bits` is the number of entries as a power of two, 16 bytes each; `memory` may be shared. */
   constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(placesBytes(bits))) {
     this.#words = new Int32Array(memory);
     this.#mask = (1 << bits) - 2;
   }
 
-  /** Which thought it is that writes; two threads at one thought say the same. */
+  /** Marks new entries; the threads of one search use the same age. */
   get age(): number {
     return this.#age;
   }
@@ -36,7 +36,7 @@ export class Transpositions {
     this.#age = age;
   }
 
-  /** What is there from now on is newer: older findings give way to it. */
+  /** Starts a new age; older entries give way to newer ones. */
   grow(): void {
     this.#age = (this.#age + 1) & 63;
   }
@@ -46,7 +46,7 @@ export class Transpositions {
     this.#age = 0;
   }
 
-  /** Whether something is known about this position: what follows tells of it. */
+  /** Looks a position up; the getters below describe the entry that was found. */
   find(low: number, high: number): boolean {
     const first = (low & this.#mask) * STRIDE;
     return this.#isAt(first, low, high) || this.#isAt(first + STRIDE, low, high);
@@ -76,7 +76,7 @@ export class Transpositions {
     return this.#score;
   }
 
-  /** Two places side by side: the first keeps what is deep and of this age, the second takes anything. */
+  /** Stores an entry. Of two neighbors the first keeps what is deep and of this age, the second takes anything. */
   keep(low: number, high: number, move: number, depth: number, bound: number, score: number): void {
     const words = this.#words;
     let place = (low & this.#mask) * STRIDE;
@@ -98,5 +98,5 @@ export class Transpositions {
   }
 }
 
-/** How much memory so many places take, as a power of two. */
+/** Returns the bytes of a table with 2 to the power of `bits` entries. */
 export const placesBytes = (bits: number): number => (STRIDE * Int32Array.BYTES_PER_ELEMENT) << bits;

@@ -1,13 +1,13 @@
 /**
- * Endings by their animals: one or two of a side against one of the other. A class numbers all its positions, left and
- * right made one, so that a byte a position is the whole table.
+ * Classes of endgames: one or two animals of a side against one of the other. A class numbers its positions, with left and
+ * right made one, so that its table is one byte for each.
  */
 import { BLUE, denOf, isRiver, labelOf, RED, SQUARES } from '@gridhall/games/jungle';
 import { columnOf, mirrored } from '../search/geometry.ts';
 
 const RAT = 1;
 
-/** Where an animal can stand: not in a den, and only the rat in the river. */
+/** Returns where an animal can stand: not in a den, and only the rat in the river. */
 function standsOn(rank: number): readonly number[] {
   const squares = Array.from({ length: SQUARES }, (_, square) => square);
   return squares.filter(
@@ -18,16 +18,16 @@ function standsOn(rank: number): readonly number[] {
 const isLeft = (square: number): boolean => columnOf(square) <= 3;
 
 export class EndgameClass {
-  /** The ranks of the side that has as many animals or more, the higher first; it plays as Blue. */
+  /** The ranks of the side with more animals (or as many), the higher first; it plays as Blue. */
   readonly more: readonly number[];
   /** The rank of the one animal of the other side. */
   readonly one: number;
   /** All ranks, in the order of the numbering. */
   readonly ranks: readonly number[];
-  /** The places of each animal's squares in its list; the first animal's in the left half only. */
+  /** The index of each square in the list of each animal; for the first animal, of the left half only. */
   readonly #numbers: readonly Int16Array[];
   readonly #squares: readonly (readonly number[])[];
-  /** How many positions it has, both sides to move. */
+  /** How many positions it has, with either side to move. */
   readonly size: number;
 
   constructor(more: readonly number[], one: number) {
@@ -50,12 +50,12 @@ export class EndgameClass {
     return `${this.more.map(labelOf).join('')}-${labelOf(this.one)}`;
   }
 
-  /** The classes that a capture leads to, as their own ranks. */
+  /** The classes that a capture leads to. */
   get captures(): { more: readonly number[]; one: number }[] {
     return this.more.length === 1 ? [] : this.more.map((_, i) => classOf([this.more[1 - i]!], [this.one]));
   }
 
-  /** The number of a position: squares in the order of `ranks`, and who is to move (0: the side that has more). */
+  /** Returns the number of a position: squares in the order of `ranks`, and the mover (0 is the side with more). */
   numberOf(squares: ArrayLike<number>, mover: number): number {
     const mirror = !isLeft(squares[0]!);
     let number = mover;
@@ -66,7 +66,7 @@ export class EndgameClass {
     return number;
   }
 
-  /** Writes the squares of a position; answers who is to move. */
+  /** Writes the squares of a position; returns the mover. */
   read(number: number, squares: Int32Array): number {
     for (let i = this.ranks.length - 1; i >= 0; i--) {
       const { length } = this.#squares[i]!;
@@ -77,7 +77,7 @@ export class EndgameClass {
   }
 }
 
-/** Which class the animals of two sides are, and whether the second side plays its Blue. */
+/** Returns the class of the animals of two sides, and whether the second side plays as Blue. */
 export function classOf(
   first: readonly number[],
   second: readonly number[],
@@ -87,7 +87,7 @@ export function classOf(
   return { more: [...more].sort((a, b) => b - a), one: less[0]!, turned };
 }
 
-/** Every class of two and of three animals, one of a kind a side: those with fewer animals first. */
+/** Returns every class of two and three animals without two of a kind on a side, those with fewer first. */
 export function allClasses(): EndgameClass[] {
   const ranks = [1, 2, 3, 4, 5, 6, 7, 8];
   const two = ranks.flatMap((one) =>
@@ -97,12 +97,12 @@ export function allClasses(): EndgameClass[] {
   return [...two, ...pairs.flatMap((more) => ranks.map((one) => new EndgameClass(more, one)))];
 }
 
-/** Only where a rat meets an elephant does it matter whether the elephant takes it. */
+/** Does it matter for a class whether the elephant takes the rat? */
 export function knowsTradition({ more, one }: EndgameClass): boolean {
   return (more.includes(8) && one === RAT) || (more.includes(RAT) && one === 8);
 }
 
-/** The name of a table: traditional ones say so where it matters. */
+/** Returns the name of a table; it shows the traditional rule where that matters. */
 export function tableName(kind: EndgameClass, elephantTakesRat: boolean): string {
   return kind.name + (elephantTakesRat || !knowsTradition(kind) ? '' : '-traditional');
 }

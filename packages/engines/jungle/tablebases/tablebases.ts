@@ -1,26 +1,26 @@
-/** Tables of endings, looked up at the nodes of a search: fetched before a search that may come upon them. */
+/** Endgame tables: loaded before a search that may reach them, and looked up at its nodes. */
 import type { Shelf } from '@gridhall/core';
 import { RED } from '@gridhall/games/jungle';
 import { opposite } from '../search/geometry.ts';
 import type { SearchPosition } from '../search/position.ts';
 import { classOf, EndgameClass, tableName } from './classes.ts';
 
-/** No table knows more animals than this. */
+/** No table has more animals than this. */
 const MOST_ANIMALS = 3;
-/** With so many animals on the board, endings are near enough to be looked up. */
+/** With this many animals on the board, a search may reach the tables. */
 const NEAR = 5;
 
 let supply: Shelf | undefined;
-/** By the rule about elephants: whatever was fetched serves every mind. */
+/** By the rule about elephants; all players share the loaded tables. */
 const opened = new Map<boolean, Endgames>();
 
-/** From now on minds look endings up here. */
+/** Sets the loader that all players use from now on. */
 export function supplyEndgames(shelf: Shelf | undefined): void {
   supply = shelf;
   opened.clear();
 }
 
-/** What there is to look up, or undefined while nobody supplies anything. */
+/** Returns the tables for a rule, or undefined while there is no loader. */
 export function endgamesFor(elephantTakesRat: boolean): Endgames | undefined {
   if (!supply) return undefined;
   const endgames = opened.get(elephantTakesRat) ?? new Endgames(supply, elephantTakesRat);
@@ -37,7 +37,7 @@ export class Endgames {
   readonly most = MOST_ANIMALS;
   readonly #shelf: Shelf;
   readonly #elephantTakesRat: boolean;
-  /** By the ranks of a class; null where there is none to be had. */
+  /** By the ranks of a class; null where the loader has none. */
   readonly #tables = new Map<number, Known | null>();
   readonly #ranks = new Int32Array(MOST_ANIMALS);
   readonly #squares = new Int32Array(MOST_ANIMALS);
@@ -47,7 +47,7 @@ export class Endgames {
     this.#elephantTakesRat = elephantTakesRat;
   }
 
-  /** Fetches every table that captures from here may lead to; undefined when there is nothing to wait for. */
+  /** Loads every table that captures may lead to; returns undefined if there is nothing to wait for. */
   prepare({ board, pieces }: Pick<SearchPosition, 'board' | 'pieces'>): Promise<void> | undefined {
     if (pieces > NEAR) return undefined;
     const ranksOf = (least: number) => [...board].filter((piece) => piece >= least && piece < least + 8);
@@ -69,13 +69,13 @@ export class Endgames {
 
   async #fetch(key: number, kind: EndgameClass): Promise<void> {
     const bytes = await this.#shelf(tableName(kind, this.#elephantTakesRat));
-    // A table of another size is none of ours.
+    // A table of another size is not one of these.
     this.#tables.set(key, bytes?.length === kind.size ? { kind, bytes } : null);
   }
 
   /**
-   * A win in n moves as n, a loss in n as −n; 0 where neither side can force anything, and where there is no move at all,
-   * which the search sees for itself; undefined where there is no table.
+   * Returns n for a win in n moves, −n for a loss, 0 where neither side can force a win or there is no move, and undefined
+   * where there is no table.
    */
   probe(position: SearchPosition): number | undefined {
     const [ranks, squares] = [this.#ranks, this.#squares];
@@ -100,7 +100,7 @@ const keyOfTwo = (ranks: ArrayLike<number>): number => ranks[0]! * 16 + ranks[1]
 const keyOfThree = (ranks: ArrayLike<number>): number => keyOfTwo(ranks) * 16 + ranks[2]!;
 const keyOf = (ranks: readonly number[]): number => (ranks.length === 2 ? keyOfTwo : keyOfThree)(ranks);
 
-/** Every choice of one or two of these. */
+/** Returns every choice of one or two of these. */
 function subsets(ranks: readonly number[]): (readonly number[])[] {
   return [
     ...ranks.map((one) => [one]),
@@ -108,7 +108,7 @@ function subsets(ranks: readonly number[]): (readonly number[])[] {
   ];
 }
 
-/** Writes rank and square of every animal of a side from `at` on; answers where it ends, one too far if there are too many. */
+/** Writes rank and square of every animal of a side from `at` on; returns the end, one too far if there are too many. */
 function collect(
   { sides, board }: SearchPosition,
   side: number,
@@ -128,7 +128,7 @@ function collect(
   return at;
 }
 
-/** Red's animals first, and the board seen from the other side. */
+/** Puts Red's animals first, and turns the board round. */
 function turnRound(ranks: Int32Array, squares: Int32Array, blue: number, all: number): void {
   const [first, second] = [ranks.slice(0, blue), squares.slice(0, blue)];
   const red = all - blue;

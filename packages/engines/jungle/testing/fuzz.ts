@@ -1,4 +1,4 @@
-/** Positions that nobody would come upon, and lines of the protocol that were right until something happened to them. */
+/** Fuzzing: positions that no game reaches, and damaged lines of the protocol. */
 import type { Random } from '@gridhall/core';
 import {
   BLUE,
@@ -19,7 +19,7 @@ import { isMove } from '../search/position.ts';
 import { SearchState } from '../search/state.ts';
 import { setPosition, think } from '../search/think.ts';
 
-/** Any number of any animals anywhere they may stand, several of a kind too. */
+/** Returns a position with any animals on any squares where they may stand, also several of a kind. */
 function crowd(random: Random, elephantTakesRat: boolean): Position {
   const position = new Position();
   position.elephantTakesRat = elephantTakesRat;
@@ -33,7 +33,7 @@ function crowd(random: Random, elephantTakesRat: boolean): Position {
   return position;
 }
 
-/** Thinks about a position that nobody would come upon; answers what is wrong with the moves found, or undefined. */
+/** Searches a random position; returns what is wrong with the moves found, or undefined. */
 export class CrowdFuzz {
   readonly #states = [0, 1].map(() => new SearchState(new EvaluationTables(WEIGHTS), 10));
 
@@ -74,7 +74,7 @@ const RIGHT = [
 ];
 const ODD = '\0\t \r/\\09-xXAaGg\u00e9\u2028\u{1F400}';
 
-/** Says a damaged line to a protocol that has heard many; answers what is wrong with the answer, or undefined. */
+/** Sends a damaged line to a protocol that got many; returns what is wrong with the answer, or undefined. */
 export class LineFuzz {
   readonly #protocol = new Protocol();
   readonly #goer = new ProtocolEngine();
@@ -91,7 +91,7 @@ export class LineFuzz {
     if (broken !== undefined) return `${JSON.stringify(line)}: ${JSON.stringify(broken)}`;
     if (!go || this.thoughts++ % 10 !== 0) return undefined;
     const said: string[] = [];
-    // Whatever bound was lost in the line, a stop always comes.
+    // A limit may have been damaged, so the search gets one in any case.
     void this.#goer.go(
       { ...go, hash: 1, bounds: { ...go.bounds, nodes: Math.min(go.bounds.nodes ?? 50, 50) } },
       { now: () => 0, stopped: () => false, say: (one) => said.push(one) },

@@ -1,17 +1,17 @@
 /**
- * Searches without anything clever, for tests and figures: full width, and plain alpha-beta with the moves in the order of
- * generation. They share the leaves with the engine, and nothing else.
+ * Plain searches for tests and figures: full width, and alpha-beta with moves in the order of generation. They share only the
+ * quiescence search with the engine.
  */
 import { generate, MOST_MOVES } from '@gridhall/games/jungle';
 import { quiet } from '../search/quiescence.ts';
 import { countNode, INFINITE, type SearchState, WIN } from '../search/state.ts';
 
-/** Every move of every position down to the depth. */
+/** Searches every move of every position down to the depth. */
 export function fullWidth(state: SearchState, depth: number, ply = 0): number {
   return alphaBeta(state, depth, -INFINITE, INFINITE, ply, false);
 }
 
-/** No table, no ordering; `cuts` off, and nothing at all is left out above the leaves. */
+/** Without table and ordering; with `cuts` off, nothing is left out above the leaves. */
 export function alphaBeta(
   state: SearchState,
   depth: number,
