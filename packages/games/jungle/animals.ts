@@ -17,13 +17,13 @@ import {
 } from './board.ts';
 import type { JungleFault } from './faults.ts';
 
-/** A way from a square: where it ends, and the water squares it jumps over (none for a step). */
+/** A way of a piece: where it ends, and the water squares that it jumps (none for a step). */
 export interface Way {
   readonly to: number;
   readonly over: readonly number[];
 }
 
-/** The ways from a square, over an empty board and dens aside, in ascending order of their ends. */
+/** Returns the ways from a square over an empty board, whatever the dens, in ascending order of their ends. */
 type Gait = (from: number) => readonly Way[];
 
 interface Animal {
@@ -32,11 +32,11 @@ interface Animal {
   readonly label: string;
   readonly han: string;
   readonly gait: Gait;
-  /** May it take that animal, both on land or both in the river, and nobody in a trap? */
+  /** Does it take that animal, if both are on land or both in the river, and neither is in a trap? */
   takes(rank: number, elephantTakesRat: boolean): boolean;
 }
 
-/** Up, left, right, down: the ends of ways in these directions ascend, however long the ways. */
+/** Up, left, right, down: in this order the ends of ways ascend, however long they are. */
 const DIRECTIONS = [
   [0, -1],
   [-1, 0],
@@ -44,7 +44,7 @@ const DIRECTIONS = [
   [0, 1],
 ] as const;
 
-/** The first square in each direction that is on the board and that this kind of gait can stand on. */
+/** Returns the way to the first square in a direction on which an animal of this gait can stand. */
 function ways(from: number, right: number, down: number, swims: boolean, jumps: boolean): Way | undefined {
   const over: number[] = [];
   let column = columnOf(from) + right;
@@ -77,7 +77,7 @@ export const ELEPHANT = 8;
 
 const sameOrLower = (own: number) => (rank: number) => rank <= own;
 
-/** By rank, from 1: the place in this list is the rank less one. */
+/** By rank, from 1. */
 const ANIMALS: readonly Animal[] = [
   {
     name: 'Rat',
@@ -111,11 +111,11 @@ export const colorOf = (piece: Piece): Color => (piece > ELEPHANT ? RED : BLUE);
 export const rankOf = (piece: Piece): number => (piece > ELEPHANT ? piece - ELEPHANT : piece);
 const animalOf = (piece: Piece): Animal => ANIMALS[rankOf(piece) - 1]!;
 export const plainName = (piece: Piece): string => animalOf(piece).name;
-/** What it is called in the language that is spoken. */
+/** Returns the name of a piece in the current language. */
 export const nameOf = (piece: Piece): string => word(plainName(piece));
-/** The same in the middle of a sentence. */
+/** Returns the name for the middle of a sentence. */
 export const animalIn = (piece: Piece): string => word(plainName(piece).toLowerCase());
-/** The animal's character, the same for both colours. */
+/** Returns the Chinese character of an animal, the same for both colors. */
 export const hanOf = (piece: Piece): string => animalOf(piece).han;
 
 /** Rule 5 is about lion and tiger. */

@@ -8,7 +8,7 @@ export const SQUARES = ROWS * COLUMNS;
 export const COLORS = ['Blue', 'Red'] as const;
 export const BLUE = 0;
 export const RED = 1;
-/** A colour is the number of its seat. */
+/** A color is the number of its seat. */
 export type Color = typeof BLUE | typeof RED;
 
 export function opponentOf(color: Color): Color {
@@ -23,7 +23,7 @@ export function squareAt(column: number, row: number): number {
 export const columnOf = (square: number): number => square % COLUMNS;
 export const rowOf = (square: number): number => Math.floor(square / COLUMNS);
 
-/** Next to each other: across or along, and not aslant. */
+/** Are two squares neighbors, not diagonally? */
 export function isNextTo(one: number, other: number): boolean {
   return Math.abs(columnOf(one) - columnOf(other)) + Math.abs(rowOf(one) - rowOf(other)) === 1;
 }
@@ -51,7 +51,7 @@ const [A, ONE] = ['a'.charCodeAt(0), '1'.charCodeAt(0)] as const;
 /** The bit by which a small letter differs from a capital. */
 const SMALL = 32;
 
-/** The square whose address stands at a place of a text. */
+/** Returns the square whose address is at a position in a text. */
 export function squareWrittenAt(text: string, at: number): number | undefined {
   const column = (text.charCodeAt(at) | SMALL) - A;
   const row = text.charCodeAt(at + 1) - ONE;
@@ -72,7 +72,7 @@ export function isDen(square: number): boolean {
   return DENS.includes(square);
 }
 
-/** Is this one of the traps around the den of this colour? */
+/** Is this one of the traps around the den of this color? */
 export function isTrapOf(color: Color, square: number): boolean {
   return TRAPS[color].includes(square);
 }

@@ -1,4 +1,4 @@
-/** Why something is refused in Jungle, beside what every game refuses. */
+/** The faults of Jungle, in addition to those of every game. */
 export const FAULTS = [
   'move-unreadable',
   'address-off-board',

@@ -17,7 +17,7 @@ export function readStart(text: string, elephantTakesRat = true): Result<Positio
   return isPosition ? readPosition(text, elephantTakesRat) : readBoard(text, elephantTakesRat);
 }
 
-/** The board of a file, or what is wrong with it and in which line. Blank lines and CRLF are fine. */
+/** Reads a board file, or returns the fault with its line. Blank lines and CRLF are fine. */
 export function readBoard(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
   const position = new Position();
   position.elephantTakesRat = elephantTakesRat;
@@ -50,7 +50,7 @@ function readLine(position: Position, text: string, line: number): Result<void, 
   return good(undefined);
 }
 
-/** The board as a file; whose turn it is does not fit in. */
+/** Writes a board file, which cannot say whose turn it is. */
 export function writeBoard(position: Position): string {
   return [BLUE, RED]
     .flatMap((color) => pieces(position, color === BLUE ? BLUE : RED))

@@ -1,4 +1,4 @@
-/** The state behind a view. Nothing is hidden, so there is only one: the trail is taken back, then played again. */
+/** The state behind a view. Nothing is hidden, so there is only one: the trail is taken back, then replayed. */
 import type { Random } from '@gridhall/core';
 import { EMPTY, PIECES, RAT, rankOf } from './animals.ts';
 import { BLUE, isSquare, opponentOf, RED, RIVER, SQUARES } from './board.ts';
@@ -9,7 +9,7 @@ import { JungleState, settle } from './state.ts';
 import { isMoveValid } from './valid.ts';
 import type { JungleView } from './view.ts';
 
-/** Undefined where the budget does not reach, or where no game has this view. */
+/** Returns undefined if the budget is too small, or if no game has this view. */
 export function imagine(view: JungleView, _random: Random, budget: number): JungleState | undefined {
   const { trail } = view;
   if (budget < SQUARES + trail.length) return undefined;
@@ -36,7 +36,7 @@ export function imagine(view: JungleView, _random: Random, budget: number): Jung
   return state.winner === view.winner ? state : undefined;
 }
 
-/** The board before the moves of a trail, or undefined when they cannot have led to this one. */
+/** Returns the board before the moves of a trail, or undefined if they cannot have led to this one. */
 function takenBack(plane: Uint8Array, trail: Uint8Array): Uint8Array | undefined {
   if (plane.length !== SQUARES || trail.length % 2 !== 0) return undefined;
   if (plane.some((piece) => piece > PIECES.length) || !trail.every(isSquare)) return undefined;

@@ -112,7 +112,7 @@ export const game = defineGame<JungleParams, JungleState, JungleView, JungleEven
   view: viewOf,
   imagine,
   text: (view) => drawBoard(view.plane),
-  // A few hundred moves are usual; two pieces that cannot meet may wander far longer.
+  // A few hundred moves are usual, but two pieces that cannot meet may wander far longer.
   bound: () => 10_000,
   words,
   face,
@@ -125,7 +125,7 @@ function create(chosen: JungleParams, setup: Setup): Result<JungleState, JungleF
   copyPosition(state, position.value);
   state.forbidThird = chosen.repetition === 'forbid-third';
   settle(state);
-  // A side to move without a move has lost before it began.
+  // A side that starts without a move has lost.
   conclude(state);
   return good(state);
 }
@@ -137,7 +137,7 @@ function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<
   return readStart(board, elephantTakesRat);
 }
 
-/** However it ends, the side that would have to move now has lost. */
+/** In every ending, the side that would move now has lost. */
 function againstMover({ toMove }: JungleView): readonly number[] {
   return toMove === BLUE ? [0, 1] : [1, 0];
 }

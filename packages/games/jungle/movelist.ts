@@ -1,6 +1,6 @@
 /**
- * Lists of moves, as players write them down: the piece's label, where from, `-` or `x` for a capture, where to, and
- * `#` behind the move that wins. `1. rA3-A4 2. LG9xG3 …`; every single move has its number, as the rounds have.
+ * Lists of moves: the label of the piece, its square, `-` or `x` for a capture, the target, and `#` after the move that wins.
+ * `1. rA3-A4 2. LG9xG3 …`; every single move has a number, like the rounds.
  */
 import { bad, clip, good, type Result } from '@gridhall/core';
 import { EMPTY, labelOf, pieceLabelled } from './animals.ts';
@@ -10,7 +10,7 @@ import { fromOf, type Move, moveOf, toOf, winner } from './legal.ts';
 import type { Position } from './position.ts';
 import { move, whyNot } from './valid.ts';
 
-/** One legal move of a position. */
+/** Writes one legal move of a position. */
 export function writeMove(position: Position, played: Move): string {
   const [from, to] = [fromOf(played), toOf(played)];
   const { board } = position;
@@ -20,7 +20,7 @@ export function writeMove(position: Position, played: Move): string {
   return labelOf(board[from]!) + addressOf(from) + mark + addressOf(to) + end;
 }
 
-/** The move a text means in a position: its piece and its marks must be right too, so that a slip is found out. */
+/** Reads a move of a position. Its piece and its marks must be right too, so that typing errors are found. */
 export function readMove(position: Position, text: string): Result<Move, JungleFault> {
   const match = /^([a-z])([a-z]\d)([-x])([a-z]\d)#?$/i.exec(text);
   const from = match ? squareOf(match[2]!) : undefined;
@@ -36,7 +36,7 @@ export function readMove(position: Position, text: string): Result<Move, JungleF
     : bad('notation-slip', { text: clip(text), written });
 }
 
-/** The moves of a game that began with this position, numbered from 1. */
+/** Writes the moves of a game that started with this position, numbered from 1. */
 export function writeMoves(start: Position, moves: readonly Move[]): string {
   const words: string[] = [];
   let position = start;
@@ -49,7 +49,7 @@ export function writeMoves(start: Position, moves: readonly Move[]): string {
   return words.join(' ');
 }
 
-/** The inverse of `writeMoves`; numbers may be left out, and lines broken anywhere between words. */
+/** Reads what `writeMoves` writes; numbers may be missing, and lines may break between words. */
 export function readMoves(start: Position, text: string): Result<Move[], JungleFault> {
   const moves: Move[] = [];
   let position = start;

@@ -36,7 +36,7 @@ export function question(state: JungleState): Question<'move'> {
 }
 const all = new Int32Array(MOST_MOVES);
 
-/** The same without its routes: texts are read and written by any. */
+/** Returns the question without its routes, which reading and writing do not need. */
 export function brief({ toMove }: JungleState): Question<'move'> {
   return BRIEFLY[toMove];
 }
@@ -47,7 +47,7 @@ const BRIEFLY = [briefly(BLUE), briefly(RED)] as const;
 
 export function read(question: Question, text: string): Result<Action, JungleFault | SharedFault> {
   if (question.kind !== 'route') return bad('not-your-question');
-  // As moves are written, and mostly sent.
+  // Most texts have this form, so it is read without a pattern.
   if (text.length === 5 && text[2] === ' ') {
     const [from, to] = [squareWrittenAt(text, 0), squareWrittenAt(text, 3)];
     if (from !== undefined && to !== undefined) return good(moveOf(from, to));
@@ -70,7 +70,7 @@ const WRITTEN = Array.from({ length: MOVES }, (_none, move) =>
   isSquare(fromOf(move)) && isSquare(toOf(move)) ? `${addressOf(fromOf(move))} ${addressOf(toOf(move))}` : '',
 );
 
-/** Any two squares: where no route leads, the rules say why. */
+/** Any two squares give a text: where no route leads, the rules say why. */
 export function say(question: Question, gesture: Gesture): string | undefined {
   if (question.kind !== 'route' || !('from' in gesture)) return undefined;
   const { from, to } = gesture;

@@ -62,14 +62,14 @@ export function writePosition({ board, toMove }: Position): string {
   return `${rows.join('/')} ${SIDES[toMove]}`;
 }
 
-/** No board is longer as text, however many blank lines it has. */
+/** A longer text is refused as a board, however many blank lines it has. */
 const MOST_LETTERS = 10_000;
 
 export function checkLength(text: string): Result<void, JungleFault> {
   return text.length <= MOST_LETTERS ? good(undefined) : bad('board-too-long', { most: MOST_LETTERS });
 }
 
-/** Any position that can stand on a board, one where the game has just ended among them. */
+/** Reads any position that can stand on a board, also one where the game has just ended. */
 export function readPosition(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
   const length = checkLength(text);
   if (!length.ok) return length;
@@ -104,11 +104,11 @@ function readRow(position: Position, row: number, text: string): Result<void, Ju
     if (column >= COLUMNS) break;
     const square = squareAt(column++, row);
     const misplaced = checkPlace(piece, square);
-    // Whoever stands in the enemy den has won: that is a position too.
+    // A piece in the enemy den has won: that is a position too.
     if (!misplaced.ok && !(isDen(square) && square !== denOf(colorOf(piece)))) return misplaced;
     placePiece(position, square, piece);
   }
-  // Every position has one line only: two numbers in a row would be another way to say their sum.
+  // Every position has one spelling: two numbers in a row would be another for their sum.
   return !/\d\d/.test(text) && widthOf(text) === COLUMNS
     ? good(undefined)
     : bad('position-row', { row: row + 1, text: clip(text) });
@@ -118,7 +118,7 @@ function widthOf(row: string): number {
   return [...row].reduce((width, symbol) => width + (Number(symbol) || 1), 0);
 }
 
-/** Where no piece of its kind can stand: nobody but a rat in the river, and nobody in a den. */
+/** Checks that a piece can stand on a square: only a rat in the river, and none in a den. */
 export function checkPlace(piece: Piece, square: number): Result<void, 'piece-in-river' | 'piece-in-den'> {
   const at = addressOf(square);
   if (isRiver(square) && rankOf(piece) !== RAT) return bad('piece-in-river', { at });

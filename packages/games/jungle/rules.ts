@@ -24,7 +24,7 @@ export function check(state: JungleState, action: Action): Result<void, JungleFa
   return valid.ok && isForbidden(state, action) ? THIRD_TIME : valid;
 }
 
-/** A move that would bring a position about for the third time is not legal. */
+/** Would a move repeat a position for the third time? */
 function isForbidden(state: JungleState, move: Move): boolean {
   const { board, trail, hash } = state;
   if (trail.repeated === 0) return false;
@@ -84,7 +84,7 @@ export function apply(state: JungleState, action: Action, tell?: Tell<JungleEven
   if (state.winner !== undefined) tell?.({ type: 'ended', winner: color, reason: state.reason });
 }
 
-/** Ends the game if the last move entered the den or took the last piece, or if there is no move to answer it. */
+/** Ends the game if the last move entered the den or took the last piece, or if there is no reply. */
 export function conclude(state: JungleState): void {
   const loser = state.toMove;
   if (state.board[denOf(loser)] !== EMPTY) end(state, loser, 'den-entered');
@@ -92,7 +92,7 @@ export function conclude(state: JungleState): void {
   else if (!canMove(state)) end(state, loser, 'no-move');
 }
 
-/** A player whose every move is forbidden has no legal move either. */
+/** A player whose moves are all forbidden has no legal move. */
 function canMove(state: JungleState): boolean {
   return state.trail.repeated === 0 ? hasMove(state) : generateUnrepeated(state, NONE) > 0;
 }

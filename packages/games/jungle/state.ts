@@ -8,16 +8,16 @@ import { copyTrail, restart, Trail } from './trail.ts';
 const REASONS = ['den-entered', 'last-captured', 'no-move'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A position, and what the game adds to it: its history as far as it matters, and its end. */
+/** A position with what the game adds to it: the history that matters, and the end. */
 export class JungleState extends Position {
-  /** Whether a position must not come about for the third time; if so the trail is kept. */
+  /** Whether no move may repeat a position for the third time; only then is the trail used. */
   forbidThird = true;
   readonly trail = new Trail();
   /** Counted from 1; every single move is a round. */
   round = 1;
   winner: Color | undefined = undefined;
   reason: Reason = 'no-move';
-  /** Over the pieces on their squares and the side to move. */
+  /** The hash of the pieces on their squares and the side to move. */
   readonly hash = new ContentHash();
 }
 
@@ -64,7 +64,7 @@ export function settle(state: JungleState): void {
 
 const rest = new Int32Array(3);
 
-/** Over the position, the positions since the last capture (where they matter), and the round. */
+/** Returns the hash of the position, the positions since the last capture (where they matter), and the round. */
 export function hashOf({ hash, trail, round }: JungleState): number {
   rest[0] = trail.sum[0]!;
   rest[1] = trail.sum[1]!;

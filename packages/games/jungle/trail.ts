@@ -42,7 +42,7 @@ export function copyTrail(to: Trail, from: Trail): void {
     to.isBorrowed = true;
   } else {
     if (isShared(to) || to.entries.length < length * STRIDE) renew(to, from.entries.length / STRIDE);
-    // So few are copied faster one by one.
+    // A loop copies so few faster than a call.
     for (let i = 0; i < length * STRIDE; i++) to.entries[i] = from.entries[i]!;
     for (let i = 0; i < length * 2; i++) to.moves[i] = from.moves[i]!;
   }
@@ -83,7 +83,7 @@ export function extend(trail: Trail, from: number, to: number, low: number, high
   trail.length++;
   if (before !== NOWHERE) trail.repeated++;
   if (trail.length > SHORT) note(trail, at);
-  // Sums, because what is there twice would cancel out in an exclusive or.
+  // A sum, because an exclusive or would lose what is there twice.
   sum[0] = sum[0]! + scramble(low);
   sum[1] = sum[1]! + scramble(high);
 }

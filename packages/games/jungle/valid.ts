@@ -1,11 +1,11 @@
-/** Is a move valid, and if not, why not: first what the board says, then what the animal says. */
+/** Checks a move, with the reason if it is not valid: first the rules of the board, then those of the animal. */
 import { bad, FINE, good, type Result } from '@gridhall/core';
 import { animalIn, canLeap, colorOf, EMPTY, mayTake, RAT, rankOf, waysOf } from './animals.ts';
 import { addressOf, COLORS, denOf, isNextTo, isRiver, isSquare } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import { copyPosition, movePiece, Position } from './position.ts';
 
-/** What holds for every piece, whatever animal it is. */
+/** Checks the rules for every piece, whatever animal it is. */
 export function boardAllows(
   { board, toMove }: Position,
   from: number,
@@ -20,7 +20,7 @@ export function boardAllows(
   return FINE;
 }
 
-/** What holds for the animal on the first square, once the board allows the move. */
+/** Checks the rules for the animal on the first square, once the board allows the move. */
 export function animalAllows(position: Position, from: number, to: number): Result<void, JungleFault> {
   const { board, elephantTakesRat } = position;
   const piece = board[from]!;
@@ -31,7 +31,7 @@ export function animalAllows(position: Position, from: number, to: number): Resu
     const args = { piece: animalIn(piece), wet: Number(wet), leaps: Number(canLeap(piece)) };
     return bad(isNextTo(from, to) && isRiver(to) ? 'no-swimmer' : 'out-of-reach', args);
   }
-  // Rule 7: a jump is not allowed while a rat of either colour stands on one of the squares jumped.
+  // Rule 7: a jump is not allowed while a rat of either color stands on one of the squares jumped.
   const rat = way.over.find((square) => board[square] !== EMPTY);
   if (rat !== undefined) return bad('rat-in-the-way', { at: addressOf(rat) });
   return board[to] === EMPTY ? FINE : mayTake(piece, from, board[to]!, to, elephantTakesRat);
@@ -42,12 +42,12 @@ export function whyNot(position: Position, from: number, to: number): Result<voi
   return board.ok ? animalAllows(position, from, to) : board;
 }
 
-/** May the side to move go from one square to the other? Knows no history, so it ignores repetition. */
+/** May the side to move go from one square to the other? Repetition is not checked. */
 export function isMoveValid(position: Position, from: number, to: number): boolean {
   return whyNot(position, from, to).ok;
 }
 
-/** The position after a move; the one before stays as it is. */
+/** Returns the position after a move; the one before stays as it is. */
 export function move(position: Position, from: number, to: number): Result<Position, JungleFault> {
   const valid = whyNot(position, from, to);
   if (!valid.ok) return valid;

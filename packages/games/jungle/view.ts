@@ -9,7 +9,7 @@ import { movesOf } from './trail.ts';
 export interface JungleView {
   elephantTakesRat: boolean;
   repetition: JungleParams['repetition'];
-  /** A piece a square, row by row: its rank, and 8 more for Red; 0 where nobody stands. */
+  /** The piece on each square, row by row: its rank, and 8 more for Red; 0 for none. */
   plane: Uint8Array;
   toMove: SeatNumber;
   /** Counted from 1; every single move is a round. */
@@ -21,7 +21,7 @@ export interface JungleView {
   reason?: Reason;
 }
 
-/** A move as players count them: one of each side, Blue’s first. */
+/** Returns the number of a move as players count: one of each side, Blue’s first. */
 export const moveOfBoth = (single: number): number => Math.ceil(single / 2);
 
 export type JungleEvent =

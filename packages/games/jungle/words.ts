@@ -18,14 +18,14 @@ import { type JungleEvent, type JungleView, moveOfBoth } from './view.ts';
 
 const quoted = (text: string | number | undefined): string => JSON.stringify(text);
 
-/** What is said of the river to whom it is no way, and whether it can be jumped. */
+/** What is said to an animal that cannot enter the river, and whether it jumps. */
 function stayAshore({ piece, leaps }: Args): string {
   return leaps
     ? t`Only the rat enters the river: the ${piece} jumps across it.`
     : t`Only the rat enters the river, not the ${piece}.`;
 }
 
-/** How it goes, to who would go farther, or aslant. */
+/** What is said to an animal that would go too far, or diagonally. */
 function stepWords({ piece, leaps }: Args): string {
   return leaps
     ? t`The ${piece} goes one square, not diagonally, or jumps across the river.`
@@ -42,7 +42,7 @@ const FAULTS: Sentences<JungleFault> = {
   'own-piece': () => t`One of your own pieces stands there.`,
   'own-den': () => t`You cannot enter your own den.`,
   'no-swimmer': stayAshore,
-  // What it is too far from is river besides: that comes first.
+  // If the square is also in the river, that is said.
   'out-of-reach': (args) => (args.wet ? stayAshore(args) : stepWords(args)),
   'rat-in-the-way': ({ at }) => t`The rat on ${at} is in the way of the jump.`,
   'waters-edge': () => t`No capture crosses the water’s edge.`,
@@ -78,7 +78,7 @@ const FAULTS: Sentences<JungleFault> = {
   'notation-after-end': ({ text }) => t`The game is over before ${quoted(text)}.`,
 };
 
-/** How a side won, told of the winner and the loser. */
+/** How a side won, with the names of winner and loser. */
 const ENDINGS: Endings<Reason> = {
   'den-entered': ended((winner, loser) => t`${winner} entered the den of ${loser}.`),
   'last-captured': ended((winner, loser) => t`${winner} captured the last piece of ${loser}.`),
@@ -94,7 +94,7 @@ function ended(how: (winner: string, loser: string) => string) {
   };
 }
 
-/** Whoever goes farther than one square jumps over the river. */
+/** A move of more than one square is a jump across the river. */
 function goes(piece: Piece, from: number, to: number): string {
   const [start, end] = [addressOf(from), addressOf(to)];
   return isNextTo(from, to)
@@ -145,7 +145,7 @@ export const words: Words<JungleView, JungleEvent> = {
     const count = (color: number) =>
       String(plane.reduce((sum, piece) => sum + (piece !== EMPTY && colorOf(piece) === color ? 1 : 0), 0));
     const won = winner === undefined ? outcome?.results.indexOf(1) : winner;
-    // When it is over nobody makes the one that would be next.
+    // After the end, the next move is not made.
     const move = moveOfBoth(won === undefined ? round : round - 1);
     return [
       [t`Move`, String(move)],

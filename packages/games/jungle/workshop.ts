@@ -1,4 +1,4 @@
-/** Painting positions of Jungle: who stands where, and who moves first. */
+/** The editor of positions: who stands where, and who moves first. */
 import { good, type Result, type Sheet, t, type Workshop } from '@gridhall/core';
 import { EMPTY, labelOf, PIECES, type Piece } from './animals.ts';
 import { BLUE, COLORS, COLUMNS, RED, ROWS } from './board.ts';
@@ -9,7 +9,7 @@ import { START, writePosition } from './notation.ts';
 import { Position, placePiece } from './position.ts';
 import type { JungleView } from './view.ts';
 
-/** The empty land stands for any square nobody is on. */
+/** Empty land stands for every square without a piece. */
 const NOBODY = 0;
 const RED_FIRST = 'red';
 

@@ -1,4 +1,4 @@
-/** The face of Jungle to any front end. */
+/** How Jungle looks in every user interface. */
 import type { Cells, Face, Motion } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { colorOf, PIECES } from '../animals.ts';
@@ -26,7 +26,7 @@ function motions(events: readonly JungleEvent[]): readonly Motion[] {
   });
 }
 
-/** Whoever is not on the board any more was taken by the other side. */
+/** Returns the captured pieces: those that are no longer on the board. */
 function taken({ plane }: JungleView): readonly (readonly number[])[] {
   const gone = PIECES.filter((piece) => !plane.includes(piece));
   return [BLUE, RED].map((color) => gone.filter((piece) => colorOf(piece) !== color).map(pieceSymbol));

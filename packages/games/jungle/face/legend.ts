@@ -1,4 +1,4 @@
-/** The squares and the animals; a piece is its own place behind the ground. */
+/** The legend: terrain first, then the pieces. */
 import type { LegendEntry } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { colorOf, EMPTY, labelOf, PIECES, type Piece, plainName, rankOf } from '../animals.ts';
@@ -53,7 +53,7 @@ export const LEGEND: readonly LegendEntry[] = [
   }),
 ];
 
-/** 'blue rat': what the symbol is called in code, and a front end in words. */
+/** Returns the name of a symbol, such as 'blue rat'. */
 function pieceName(piece: Piece): string {
   return `${COLORS[colorOf(piece)]} ${plainName(piece)}`.toLowerCase();
 }
@@ -67,7 +67,7 @@ function groundAt(square: number): number {
   return isRiver(square) ? RIVER : LAND;
 }
 
-/** What a square itself is. */
+/** Returns the terrain of a square. */
 export function groundSymbol(square: number): number {
   return UNDER[square]!;
 }

@@ -1,6 +1,6 @@
 /**
- * Every animal does once what it is known for: one takes a lower rank, another its own, one swims, one jumps, one walks into a
- * trap and is taken there by a lower one, the smallest takes the largest, and one comes home. Both sides are the reader's.
+ * The lesson shows each rule once: captures of a lower and of the same rank, swimming, a jump, a trap, the rat that takes the
+ * elephant, and the den. The reader plays both sides.
  */
 import type { Lesson, LessonStep } from '@gridhall/core';
 import { t } from '@gridhall/core';
@@ -8,7 +8,7 @@ import { squareOf } from '../board.ts';
 
 const POSITION = '7/2L1d2/7/7/c2T3/r6/2E2pW/6P/1w5 b';
 
-/** A move to make; it points at both squares. */
+/** A step that asks for a move and points at both squares. */
 function step(say: string, from: string, to: string, piece: string): LessonStep {
   return {
     say,

@@ -1,4 +1,4 @@
-/** A fight for the dens that was left: who is nearest to one of them. */
+/** What is at stake in a saved game: who is nearest to a den. */
 import { type Stake, t, type Viewer } from '@gridhall/core';
 import { colorOf, EMPTY, nameOf } from '../animals.ts';
 import { BLUE, COLORS, type Color, columnOf, denOf, opponentOf, RED, ROWS, rowOf } from '../board.ts';
@@ -48,7 +48,7 @@ function stepsToDen(piece: number, square: number): number {
   return Math.abs(rowOf(square) - rowOf(den)) + Math.abs(columnOf(square) - columnOf(den));
 }
 
-/** Beyond the river, or in its last row. */
+/** Is a square beyond the river, or in its last row? */
 function isAcross(color: Color, square: number): boolean {
   return color === BLUE ? rowOf(square) > ROWS / 2 : rowOf(square) < Math.floor(ROWS / 2);
 }

@@ -1,4 +1,4 @@
-/** For the tests: texts that were right until something happened to them. */
+/** Damages valid texts, for the tests of parsers. */
 import type { Random } from '@gridhall/core';
 
 const ODD = '\0\t\n\r /\\0123456789-+xX#.,ABCDEFGHabcdefghZzLlRr\u00e9\u2028\ud83d\u{1F400}';
@@ -26,6 +26,6 @@ export function mutated(text: string, random: Random): string {
   return changed;
 }
 
-/** A complaint worth reading: one line, and nothing that fell through. */
+/** Is this a readable error: one line, without control characters or values that leaked? */
 export const isClear = (sentence: string): boolean =>
   sentence !== '' && !/[\n\r\p{Cc}]|undefined|NaN|\[object|Not possible/u.test(sentence);
