@@ -3,9 +3,9 @@
  * known. Everything told is also in the view: two worlds that look alike tell alike.
  */
 import type { GameEvent } from '@gridhall/core';
-import type { Fighter, FreeWarrior, Sighting } from './knowledge.ts';
 import type { CAUSES, CHANCES, Ending, MAKINGS } from './state.ts';
 import type { DirectionName } from './tables.ts';
+import type { Fighter, FreeWarrior, Sighting } from './view.ts';
 
 type Told<Type extends string, Args = unknown> = GameEvent & { readonly type: Type } & Readonly<Args>;
 

@@ -1,11 +1,11 @@
 /** What can be asked for beside any question: front ends offer these as commands. */
 import { counted, type Extra, grouped, type Question, t } from '@gridhall/core';
-import type { Fighter, ThronesView } from './knowledge.ts';
 import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
-import { tablesOf } from './scenario/world.ts';
+import { tablesOf } from './scenario/read.ts';
 import { heroName, warriorName } from './tables.ts';
-import { carriedBy } from './words/carried.ts';
+import type { Fighter, ThronesView } from './view.ts';
+import { carriedBy } from './words/names.ts';
 import { optionWords, percentText } from './words/options.ts';
 
 export const extras: readonly Extra<ThronesView>[] = [

@@ -1,6 +1,12 @@
 /** How what is known follows what is told: each event does to the view what the thing it tells did to the world. */
+
+import { within } from './effects.ts';
 import type { ThronesEvent } from './events.ts';
-import { bounded, percent, strong } from './heroes.ts';
+import { tablesOf } from './scenario/read.ts';
+import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, MAKINGS, NO_RUMOUR } from './state.ts';
+import { DRAGON_KNIGHTS, STRONGER } from './steps/fates.ts';
+import { WAGE } from './steps/first-visits.ts';
+import { DRAGONS, heroNamed, MOST_PARTY, type Tables, WATER, warriorNamed } from './tables.ts';
 import {
   type Fighter,
   OCCUPIED,
@@ -9,13 +15,12 @@ import {
   type SeatsView,
   STOOD,
   type ThronesView,
-} from './knowledge.ts';
-import { tablesOf } from './scenario/world.ts';
-import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, MAKINGS, NO_RUMOUR } from './state.ts';
-import { DRAGON_KNIGHTS, STRONGER } from './steps/fates.ts';
-import { WAGE } from './steps/first-visits.ts';
-import { DRAGONS, heroNamed, MOST_PARTY, type Tables, WATER, warriorNamed } from './tables.ts';
-import { WAITING } from './view.ts';
+  WAITING,
+} from './view.ts';
+
+const bounded = (amount: number) => within(amount, 1_000_000_000);
+const strong = (amount: number) => within(amount, 200);
+const percent = (amount: number) => within(amount, 100);
 
 type Of<Type extends ThronesEvent['type']> = Extract<ThronesEvent, { type: Type }>;
 

@@ -1,30 +1,27 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
 import { defineGame, type GameModule, good, OVER, type Result, type Setup } from '@gridhall/core';
-import { copyState } from './copy.ts';
-import { deal } from './deal.ts';
+import { outcome, RESULTS, type Reason, seatNames } from './ending.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
 import { face } from './face/index.ts';
 import { follow } from './follow.ts';
-import { hashOf } from './hash.ts';
 import { imagine } from './imagine/index.ts';
-import type { ThronesView } from './knowledge.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
-import { outcome, RESULTS, type Reason, seatNames } from './outcome.ts';
 import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
-import { DATA_FILES } from './scenario/files.ts';
 import { readTables } from './scenario/read.ts';
-import { ThronesState } from './state.ts';
+import { DATA_FILES } from './scenario/words.ts';
+import { deal } from './setup.ts';
+import { copyState, hashOf, ThronesState } from './state.ts';
 import { MOST_HEROES } from './tables.ts';
 import { apply, leave } from './turn.ts';
+import type { ThronesView } from './view.ts';
 import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words/index.ts';
 
-export { copyState } from './copy.ts';
-export { deal } from './deal.ts';
+export { canSail, member } from './effects.ts';
 export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
 export {
@@ -40,21 +37,21 @@ export {
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
-export { hashOf } from './hash.ts';
-export { canSail, member } from './heroes.ts';
-export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
 export type { ThronesParams } from './params.ts';
-export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/files.ts';
-export { readTables, writeTables } from './scenario/read.ts';
-export { tablesOf } from './scenario/world.ts';
+export { take } from './questions.ts';
+export { readTables, tablesOf, writeTables } from './scenario/read.ts';
+export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/words.ts';
+export { deal } from './setup.ts';
 export {
   asked,
   CAUSES,
   CHANCES,
+  copyState,
   ENDINGS,
   type Ending,
+  hashOf,
   NO_RUMOUR,
   NOBODY,
   NONE_LEFT,
@@ -65,16 +62,14 @@ export { FATES } from './steps/fates.ts';
 export { HORSE_PRICE, WAGE } from './steps/first-visits.ts';
 export { ALARM_AT } from './steps/walkers.ts';
 export * from './tables.ts';
-export type { Teller } from './telling.ts';
-export { advance, CHANCE, ENCOUNTERS, take } from './turn.ts';
+export { advance, CHANCE, ENCOUNTERS } from './turn.ts';
+export { type Fighter, SEARCHED, STOOD, type ThronesView } from './view.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
-export { carriedBy } from './words/carried.ts';
 export { eventWords } from './words/chronicle.ts';
-export { digits } from './words/figure.ts';
 export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';
+export { carriedBy, digits, ownName } from './words/names.ts';
 export { chanceWords, optionWords } from './words/options.ts';
-export { ownName } from './words/own-name.ts';
 export { askWords } from './words/questions.ts';
 
 /** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */

@@ -1,8 +1,9 @@
 import { OVER, Random, seedFrom } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { MOST } from './effects.ts';
 import { game } from './index.ts';
-import { FREE, MOST, NOBODY, OUT, type ThronesState } from './state.ts';
+import { FREE, NOBODY, OUT, type ThronesState } from './state.ts';
 import { LAND } from './tables.ts';
 import { asks, deal, party } from './testing/staged.ts';
 
@@ -43,7 +44,7 @@ function expectOrder(state: ThronesState): void {
   });
   expect(state.glass.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(5);
   expect(state.turn).toBeLessThanOrEqual(54);
-  expect(state.refusals).toBeLessThanOrEqual(5);
+  expect(state.refusalsMade[0]).toBeLessThanOrEqual(5);
   // The hero of a player who plays on is in the game.
   if (!state.over) expect(state.alive[state.player]).toBe(1);
 }

@@ -14,10 +14,10 @@ import {
   writeSeveral,
 } from '@gridhall/core';
 import type { AnswerFault } from './faults.ts';
-import type { ThronesView } from './knowledge.ts';
-import { tablesOf } from './scenario/world.ts';
+import { tablesOf } from './scenario/read.ts';
 import { NOBODY } from './state.ts';
 import { DIRECTIONS, WATER } from './tables.ts';
+import type { ThronesView } from './view.ts';
 
 const NO_RESPECT: Result<Action, AnswerFault> = bad('no-respect');
 

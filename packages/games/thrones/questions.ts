@@ -1,6 +1,7 @@
-/** What is asked, as data; and which answers are legal. */
+/** What is asked, as data; which answers are legal, and what each does. */
 import {
   type Action,
+  type Args,
   bad,
   FINE,
   type Option,
@@ -9,15 +10,44 @@ import {
   type Result,
   type Viewer,
 } from '@gridhall/core';
+import { partyOf } from './effects.ts';
 import type { AnswerFault } from './faults.ts';
-import { member } from './heroes.ts';
-import { battleOdds, betterOdds, lastBattleChance, type Odds, offerChance, speechChance } from './odds.ts';
-import { checkStart, freeHeroes, hasFreeHero, MOST_MADE } from './setup.ts';
-import { asked, type QuestionId, type ThronesState } from './state.ts';
-import { checkChoice, turnChoices } from './steps/choice.ts';
-import { candidates, FLEE, FLIGHT, mayFlee } from './steps/encounters.ts';
-import { HORSE_PRICE, mostKnights, WAGE } from './steps/first-visits.ts';
-import { FREE_REFUSALS, playersPower } from './steps/walkers.ts';
+import { battleOdds, betterOdds, lastBattleChance, type Odds } from './odds.ts';
+import {
+  answerChoose,
+  answerHero,
+  answerMaking,
+  answerStart,
+  checkStart,
+  freeHeroes,
+  hasFreeHero,
+  MOST_MADE,
+} from './setup.ts';
+import { MAKINGS, QUESTIONS, type QuestionId, type ThronesState } from './state.ts';
+import { answerChoice, checkChoice, turnChoices } from './steps/choice.ts';
+import { answerDragonglass } from './steps/dragonglass.ts';
+import {
+  answerChampion,
+  answerEncounter,
+  answerKeep,
+  candidates,
+  FLEE,
+  FLIGHT,
+  mayFlee,
+  offerOdds,
+  speechOdds,
+} from './steps/encounters.ts';
+import { answerRespects } from './steps/fates.ts';
+import {
+  answerHorse,
+  answerHowMany,
+  answerKnights,
+  answerRumours,
+  HORSE_PRICE,
+  mostKnights,
+  WAGE,
+} from './steps/first-visits.ts';
+import { answerWalkers, FREE_REFUSALS, playersPower } from './steps/walkers.ts';
 import { cityAt, DIRECTIONS, heroName, MOST_PARTY, STEPS, warriorName } from './tables.ts';
 
 const GAME_OVER = bad('game-over');
@@ -39,122 +69,129 @@ const CHOOSE: readonly Option[] = [{ word: 'choose a hero' }, { word: 'make your
 const FLIGHT_OPTION: Option = { word: 'flee', args: { win: FLIGHT } };
 const RESPECTS: readonly Option[] = [{ word: 'F' }];
 
+interface Rule {
+  readonly ask: (state: ThronesState, id: QuestionId) => Question;
+  /** How many numbers mean an answer. */
+  readonly count: (state: ThronesState) => number;
+  /** Why one of these numbers is not legal; without it, all are. */
+  readonly check?: (state: ThronesState, action: Action) => Result<void, AnswerFault>;
+  readonly answer: (state: ThronesState, action: Action) => void;
+}
+
+function choice(options: (state: ThronesState) => readonly Option[], args?: (state: ThronesState) => Args) {
+  return (state: ThronesState, id: QuestionId): Question =>
+    args
+      ? { kind: 'choice', id, seat: state.seat, args: args(state), options: options(state) }
+      : { kind: 'choice', id, seat: state.seat, options: options(state) };
+}
+
+const yesNo = (args: (state: ThronesState) => Args) => ({ ask: choice(() => YES_NO, args), count: () => 2 });
+
+/** Money, influence, or army of a made hero. */
+const making = (which: 0 | 1 | 2): Rule => ({
+  ask: ({ seat }, id) => ({ kind: 'number', id, seat, min: 0, max: MOST_MADE }),
+  count: () => MOST_MADE + 1,
+  answer: (state, action) => answerMaking(state, which, action),
+});
+
+const RULES: Readonly<Record<QuestionId, Rule>> = {
+  choose: {
+    ask: choice(() => CHOOSE),
+    count: () => 2,
+    check: (state, action) => (action > 0 || hasFreeHero(state) ? FINE : NO_HERO_LEFT),
+    answer: answerChoose,
+  },
+  hero: { ask: choice(heroOptions), count: (state) => freeHeroes(state).length, answer: answerHero },
+  [MAKINGS[0]]: making(0),
+  [MAKINGS[1]]: making(1),
+  [MAKINGS[2]]: making(2),
+  start: {
+    ask({ seat, tables }, id) {
+      return { kind: 'cell', id, seat, rows: tables.rows, columns: tables.columns, verbs: ['start'] };
+    },
+    count: ({ tables }) => tables.tiles,
+    check: checkStart,
+    answer: answerStart,
+  },
+  turn: {
+    ask: choice(({ mounted, player }) => (mounted[player] ? MOUNTED : TURN)),
+    count: turnChoices,
+    check: checkChoice,
+    answer: answerChoice,
+  },
+  encounter: {
+    ask: choice(encounterOptions, foeArgs),
+    count: (state) => (mayFlee(state) ? FLEE + 1 : FLEE),
+    answer: answerEncounter,
+  },
+  champion: {
+    ask: choice(championOptions, foeArgs),
+    count: ({ partySize, player }) => partySize[player]!,
+    answer: answerChampion,
+  },
+  keep: {
+    ask(state, id) {
+      const options = people(state, candidates(state));
+      return { kind: 'several', id, seat: state.seat, count: MOST_PARTY, options };
+    },
+    count: ({ partySize, player, foe }) => 1 << (partySize[player]! + partySize[foe]!),
+    check: (_state, action) => (countBits(action) === MOST_PARTY ? FINE : NO_ACTION),
+    answer: answerKeep,
+  },
+  rumours: { ...yesNo((state) => ({ city: cityHere(state) })), answer: answerRumours },
+  knights: { ...yesNo((state) => ({ city: cityHere(state), wage: WAGE })), answer: answerKnights },
+  'how-many': {
+    ask: (state, id) => ({
+      ...{ kind: 'number', id, seat: state.seat, args: { wage: WAGE }, min: 0, max: mostKnights(state) },
+    }),
+    count: (state) => mostKnights(state) + 1,
+    answer: answerHowMany,
+  },
+  horse: { ...yesNo((state) => ({ city: cityHere(state), price: HORSE_PRICE })), answer: answerHorse },
+  dragonglass: {
+    ask: choice((state) => people(state, partyOf(state, state.player))),
+    count: ({ partySize, player }) => partySize[player]!,
+    answer: answerDragonglass,
+  },
+  respects: { ask: choice(() => RESPECTS), count: () => 1, answer: answerRespects },
+  walkers: {
+    ask: choice(lastBattle, ({ refusalsMade, seat }) => ({ left: FREE_REFUSALS - refusalsMade[seat]! })),
+    count: () => 2,
+    answer: answerWalkers,
+  },
+};
+
+/** By the numbers under which questions wait; all of one shape, because every answer looks here. */
+const BY_NUMBER = QUESTIONS.map((id) => {
+  const { ask, count, check, answer } = RULES[id];
+  return { id, ask, count, check, answer };
+});
+
+function ruleAt({ pending, depth }: ThronesState): (typeof BY_NUMBER)[number] {
+  return BY_NUMBER[pending[depth - 1]!]!;
+}
+
 export function ask(state: ThronesState, viewer: Viewer): Question | undefined {
   if (state.over) return undefined;
   if (state.humans.length > 1 && viewer !== state.seat) return { kind: 'wait', id: 'wait', seat: state.seat };
-  const id = asked(state);
-  const { seat, player, tables } = state;
-  switch (id) {
-    case 'choose':
-      return { kind: 'choice', id, seat, options: CHOOSE };
-    case 'hero':
-      return { kind: 'choice', id, seat, options: heroOptions(state) };
-    case 'money':
-    case 'influence':
-    case 'army':
-      return { kind: 'number', id, seat, min: 0, max: MOST_MADE };
-    case 'start':
-      return { kind: 'cell', id, seat, rows: tables.rows, columns: tables.columns, verbs: ['start'] };
-    case 'turn':
-      return { kind: 'choice', id, seat, options: state.mounted[player] ? MOUNTED : TURN };
-    case 'encounter':
-      return { kind: 'choice', id, seat, args: foeArgs(state), options: encounterOptions(state) };
-    case 'champion':
-      return { kind: 'choice', id, seat, args: foeArgs(state), options: championOptions(state) };
-    case 'keep':
-      return { kind: 'several', id, seat, count: MOST_PARTY, options: people(state, candidates(state)) };
-    case 'rumours':
-      return { kind: 'choice', id, seat, args: { city: cityHere(state) }, options: YES_NO };
-    case 'knights':
-      return { kind: 'choice', id, seat, args: { city: cityHere(state), wage: WAGE }, options: YES_NO };
-    case 'how-many':
-      return { kind: 'number', id, seat, args: { wage: WAGE }, min: 0, max: mostKnights(state) };
-    case 'horse':
-      return {
-        kind: 'choice',
-        id,
-        seat,
-        args: { city: cityHere(state), price: HORSE_PRICE },
-        options: YES_NO,
-      };
-    case 'dragonglass':
-      return { kind: 'choice', id, seat, options: people(state, partyOf(state, player)) };
-    case 'respects':
-      return { kind: 'choice', id, seat, options: RESPECTS };
-    case 'walkers':
-      return {
-        kind: 'choice',
-        id,
-        seat,
-        args: { left: FREE_REFUSALS - state.refusals },
-        options: lastBattle(state),
-      };
-  }
-}
-
-/** How many answers there are to write down; some of them may not be legal (see `fits`). */
-function range(state: ThronesState, id: QuestionId): number {
-  switch (id) {
-    case 'choose':
-    case 'rumours':
-    case 'knights':
-    case 'walkers':
-    case 'horse':
-      return 2;
-    case 'hero':
-      return state.humans.length === 1 ? state.tables.heroes.length : freeHeroes(state).length;
-    case 'money':
-    case 'influence':
-    case 'army':
-      return MOST_MADE + 1;
-    case 'start':
-      return state.tables.tiles;
-    case 'turn':
-      return turnChoices(state);
-    case 'encounter':
-      return mayFlee(state) ? FLEE + 1 : FLEE;
-    case 'champion':
-    case 'dragonglass':
-      return state.partySize[state.player]!;
-    case 'keep':
-      return 1 << (state.partySize[state.player]! + state.partySize[state.foe]!);
-    case 'how-many':
-      return mostKnights(state) + 1;
-    case 'respects':
-      return 1;
-  }
-}
-
-function fits(state: ThronesState, id: QuestionId, action: Action): Result<void, AnswerFault> {
-  if (id === 'turn') return checkChoice(state, action);
-  if (id === 'start') return checkStart(state, action);
-  if (id === 'choose') return action > 0 || hasFreeHero(state) ? FINE : NO_HERO_LEFT;
-  return id !== 'keep' || countBits(action) === MOST_PARTY ? FINE : NO_ACTION;
-}
-
-/** Whether every number in the range is legal. */
-function isPlain(id: QuestionId): boolean {
-  return id !== 'turn' && id !== 'start' && id !== 'keep' && id !== 'choose';
+  const rule = ruleAt(state);
+  return rule.ask(state, rule.id);
 }
 
 export function check(state: ThronesState, action: Action): Result<void, AnswerFault | 'game-over'> {
   if (state.over) return GAME_OVER;
-  const id = asked(state);
-  if (!Number.isInteger(action) || action < 0 || action >= range(state, id)) return NO_ACTION;
-  return fits(state, id, action);
+  const rule = ruleAt(state);
+  if (!Number.isInteger(action) || action < 0 || action >= rule.count(state)) return NO_ACTION;
+  return rule.check?.(state, action) ?? FINE;
 }
 
 export function legal(state: ThronesState, out: Int32Array): number {
   if (state.over) return 0;
-  const id = asked(state);
-  const answers = range(state, id);
-  if (isPlain(id)) {
-    for (let action = 0; action < answers && action < out.length; action++) out[action] = action;
-    return answers;
-  }
+  const rule = ruleAt(state);
+  const answers = rule.count(state);
   let count = 0;
   for (let action = 0; action < answers; action++) {
-    if (!fits(state, id, action).ok) continue;
+    if (rule.check && !rule.check(state, action).ok) continue;
     if (count < out.length) out[count] = action;
     count++;
   }
@@ -163,22 +200,25 @@ export function legal(state: ThronesState, out: Int32Array): number {
 
 /** Draws until an answer is legal: at least one in sixteen is, save on a crowded map of a scenario. */
 export function pick(state: ThronesState, random: Random): Action {
-  const id = asked(state);
-  const answers = range(state, id);
+  const rule = ruleAt(state);
+  const answers = rule.count(state);
   for (;;) {
     const action = random.below(answers);
-    if (fits(state, id, action).ok) return action;
+    if (!rule.check || rule.check(state, action).ok) return action;
   }
+}
+
+/** What an answer itself does, before the game goes on. */
+export function take(state: ThronesState, action: Action): void {
+  const rule = ruleAt(state);
+  state.depth--;
+  rule.answer(state, action);
 }
 
 function countBits(mask: number): number {
   let count = 0;
   for (; mask; mask &= mask - 1) count++;
   return count;
-}
-
-function partyOf(state: ThronesState, hero: number): number[] {
-  return Array.from({ length: state.partySize[hero]! }, (_none, i) => member(state, hero, i));
 }
 
 function cityHere(state: ThronesState): string {
@@ -195,34 +235,26 @@ function heroOptions(state: ThronesState): Option[] {
   });
 }
 
-function people(state: ThronesState, warriors: readonly number[]): Option[] {
-  return warriors.map((warrior) => ({
-    word: warriorName(state.tables, warrior),
-    args: {
-      strength: state.strength[warrior]!,
-      loyalty: state.loyalty[warrior]!,
-      morale: state.morale[warrior]!,
-    },
+function people({ tables, strength, loyalty, morale }: ThronesState, warriors: readonly number[]): Option[] {
+  return warriors.map((one) => ({
+    word: warriorName(tables, one),
+    args: { strength: strength[one]!, loyalty: loyalty[one]!, morale: morale[one]! },
   }));
 }
 
-function foeArgs(state: ThronesState) {
-  return { hero: heroName(state.tables, state.foe), army: state.army[state.foe]! };
+function foeArgs({ tables, foe, army }: ThronesState): Args {
+  return { hero: heroName(tables, foe), army: army[foe]! };
 }
 
 /** In an encounter the opponent's army and warriors are known, and so the odds. */
 function encounterOptions(state: ThronesState): Option[] {
-  const { player, foe } = state;
-  const first = state.partySize[foe]! > 0 ? member(state, foe, 0) : undefined;
-  const speech = speechChance(first === undefined ? 0 : state.morale[first]!, state.influence[player]!);
-  const offer = offerChance(first === undefined ? 0 : state.loyalty[first]!, state.money[player]!);
-  const mine = partyOf(state, player);
+  const mine = partyOf(state, state.player);
   const battle = (mine.length === 0 ? [undefined] : mine)
     .map((champion) => oddsAgainst(state, champion))
     .reduce(betterOdds);
   return [
-    { word: 'speech', args: { win: speech } },
-    { word: 'buy', args: { win: offer } },
+    { word: 'speech', args: { win: speechOdds(state) } },
+    { word: 'buy', args: { win: offerOdds(state) } },
     { word: 'battle', args: { ...battle } },
     ...(mayFlee(state) ? [FLIGHT_OPTION] : []),
   ];
@@ -238,15 +270,12 @@ function championOptions(state: ThronesState): Option[] {
 function oddsAgainst(state: ThronesState, champion: number | undefined): Odds {
   const { player, foe, army, strength } = state;
   const theirs = partyOf(state, foe).map((warrior) => strength[warrior]!);
-  return battleOdds(
-    army[player]!,
-    champion === undefined ? undefined : strength[champion]!,
-    army[foe]!,
-    theirs,
-  );
+  const mine = champion === undefined ? undefined : strength[champion]!;
+  return battleOdds(army[player]!, mine, army[foe]!, theirs);
 }
 
 function lastBattle(state: ThronesState): Option[] {
   const yes = { word: 'yes', args: { win: lastBattleChance(playersPower(state)) } };
-  return [yes, state.refusals < FREE_REFUSALS ? { word: 'no' } : { word: 'no', args: { win: 0 } }];
+  const isFree = state.refusalsMade[state.seat]! < FREE_REFUSALS;
+  return [yes, isFree ? { word: 'no' } : { word: 'no', args: { win: 0 } }];
 }

@@ -2,9 +2,9 @@
 import { encodeView, OVER, Random, seedFrom, toldTo, type Viewer } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { takeTile } from './effects.ts';
 import type { ThronesEvent } from './events.ts';
 import { follow as followView } from './follow.ts';
-import { takeTile } from './heroes.ts';
 import { game } from './index.ts';
 import { ENDINGS, FREE, type ThronesState } from './state.ts';
 import { FLEE, mayFlee } from './steps/encounters.ts';

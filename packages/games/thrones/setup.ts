@@ -1,11 +1,98 @@
-/** The game's first questions: one of the heroes there are, or one the player makes. */
-import { type Action, bad, FINE, type Result, type Tell } from '@gridhall/core';
-import { isTaken, seatHero } from './deal.ts';
-import type { ThronesEvent } from './events.ts';
+/** Setting up: the board is dealt, then each seat chooses one of the heroes or makes one. */
+import { type Action, bad, FINE, type Result } from '@gridhall/core';
+import { join, takeTile } from './effects.ts';
 import type { AnswerFault } from './faults.ts';
-import { goToSeat, isHuman, MAKINGS, NOBODY, push, seatAfter, type ThronesState } from './state.ts';
-import { cityAt, heroName, WATER } from './tables.ts';
-import { toSeat } from './telling.ts';
+import {
+  FREE,
+  goToSeat,
+  isHuman,
+  MAKINGS,
+  NOBODY,
+  OUT,
+  push,
+  seatAfter,
+  type ThronesState,
+  toSeat,
+} from './state.ts';
+import { cityAt, DRAGONGLASS, heroName, LAND, MOST_PARTY, WATER } from './tables.ts';
+
+export function deal(state: ThronesState): void {
+  hideDragonglass(state);
+  seatHeroes(state);
+  placeWarriors(state, []);
+  push(state, 'choose');
+}
+
+/** Dragonglass on 5 random plain land tiles. */
+export function hideDragonglass(state: ThronesState): void {
+  const { terrain } = state.tables;
+  for (let left = DRAGONGLASS; left > 0; ) {
+    const tile = state.random.below(terrain.length);
+    if (terrain[tile] !== LAND || state.glass[tile]) continue;
+    state.glass[tile] = 1;
+    left--;
+  }
+}
+
+/** Each hero controls the start tile, has its points, and has stood there. */
+export function seatHeroes(state: ThronesState): void {
+  const { heroes, starts, parties, warriors } = state.tables;
+  warriors.forEach((warrior, i) => {
+    state.strength[i] = warrior.strength;
+    state.loyalty[i] = warrior.loyalty;
+    state.morale[i] = warrior.morale;
+    state.hasGlass[i] = warrior.dragonglass ? 1 : 0;
+    state.holder[i] = warrior.free ? FREE : OUT;
+  });
+  heroes.forEach((hero, i) => {
+    seatHero(state, i, starts[i]!, hero.ship);
+    state.money[i] = hero.money;
+    state.influence[i] = hero.influence;
+    state.army[i] = hero.army;
+    for (let w = 0; w < MOST_PARTY; w++) {
+      const warrior = parties[i * MOST_PARTY + w]!;
+      if (warrior !== FREE) join(state, warrior, i);
+    }
+  });
+}
+
+export function seatHero(state: ThronesState, hero: number, tile: number, ship: boolean): void {
+  state.alive[hero] = 1;
+  state.place[hero] = tile;
+  state.ownShip[hero] = ship ? 1 : 0;
+  state.listed[tile]! |= 1 << hero;
+  takeTile(state, hero, tile);
+}
+
+/** Free warriors: one with a ship on water, the others on land or in a city; never where someone is. */
+export function placeWarriors(
+  state: ThronesState,
+  placed: readonly number[],
+  fits: (tile: number) => boolean = () => true,
+): void {
+  const { warriors, terrain } = state.tables;
+  const rest = [...warriors.keys()].filter((one) => state.holder[one] === FREE && !placed.includes(one));
+  for (const warrior of rest) state.spot[warrior] = NOWHERE;
+  for (const warrior of rest) {
+    while (state.spot[warrior] === NOWHERE) {
+      const tile = state.random.below(terrain.length);
+      if ((terrain[tile] === WATER) === warriors[warrior]!.ship && !isTaken(state, tile) && fits(tile))
+        state.spot[warrior] = tile;
+    }
+  }
+}
+const NOWHERE = -1;
+
+/** Whether a hero or a placed warrior is there. */
+export function isTaken(state: ThronesState, tile: number): boolean {
+  for (let hero = 0; hero < state.place.length; hero++) {
+    if (state.alive[hero] && state.place[hero] === tile) return true;
+  }
+  for (let warrior = 0; warrior < state.holder.length; warrior++) {
+    if (state.holder[warrior] === FREE && state.spot[warrior] === tile) return true;
+  }
+  return false;
+}
 
 /** Money, influence and army of a made hero are each 0 to this. */
 export const MOST_MADE = 10_000;
@@ -16,8 +103,8 @@ export function answerChoose(state: ThronesState, action: Action): void {
   push(state, action === 0 ? 'hero' : 'money');
 }
 
-export function answerHero(state: ThronesState, hero: Action, tell: Tell<ThronesEvent> | undefined): void {
-  begin(state, freeHeroes(state)[hero]!, tell);
+export function answerHero(state: ThronesState, hero: Action): void {
+  begin(state, freeHeroes(state)[hero]!);
 }
 
 /** The heroes of the tables whom nobody has chosen yet, in roster order. */
@@ -31,14 +118,9 @@ export function hasFreeHero(state: ThronesState): boolean {
 }
 
 /** Money, influence, army: each answer waits for the next. */
-export function answerMaking(
-  state: ThronesState,
-  which: 0 | 1 | 2,
-  amount: Action,
-  tell: Tell<ThronesEvent> | undefined,
-): void {
+export function answerMaking(state: ThronesState, which: 0 | 1 | 2, amount: Action): void {
   state.making[state.seat * MAKINGS.length + which] = amount;
-  tell?.(toSeat(state, { type: 'made', what: MAKINGS[which], amount }));
+  state.tell?.(toSeat(state, { type: 'made', what: MAKINGS[which], amount }));
   push(state, (['influence', 'army', 'start'] as const)[which]);
 }
 
@@ -51,12 +133,12 @@ export function checkStart(state: ThronesState, tile: Action): Result<void, Answ
  * A made hero comes behind the roster and starts without warriors; a start on water gives a ship. Where the free
  * warriors are is hidden, so a tile that one of them has taken can be answered: then the question comes again.
  */
-export function answerStart(state: ThronesState, tile: Action, tell: Tell<ThronesEvent> | undefined): void {
+export function answerStart(state: ThronesState, tile: Action): void {
   const { tables } = state;
   if (isTaken(state, tile)) {
     state.searched[tile]! |= 1 << state.seat;
     const [row, column] = [tables.rowOf[tile]! + 1, tables.columnOf[tile]! + 1];
-    tell?.(toSeat(state, { type: 'occupied', row, column }));
+    state.tell?.(toSeat(state, { type: 'occupied', row, column }));
     push(state, 'start');
     return;
   }
@@ -67,18 +149,19 @@ export function answerStart(state: ThronesState, tile: Action, tell: Tell<Throne
   state.money[made] = state.making[first]!;
   state.influence[made] = state.making[first + 1]!;
   state.army[made] = state.making[first + 2]!;
-  begin(state, made, tell);
+  begin(state, made);
 }
 
-function begin(state: ThronesState, hero: number, tell: Tell<ThronesEvent> | undefined): void {
+function begin(state: ThronesState, hero: number): void {
   const { tables, seat } = state;
   state.humans[seat] = hero;
   const [name, place] = [heroName(tables, hero), state.place[hero]!];
-  if (state.humans.length > 1) tell?.({ type: 'seated', seat, hero: name });
+  if (state.humans.length > 1) state.tell?.({ type: 'seated', seat, hero: name });
   const [row, column] = [tables.rowOf[place]! + 1, tables.columnOf[place]! + 1];
   const city = cityAt(tables, place)?.name;
-  tell?.(toSeat(state, { type: 'chosen', hero: name, row, column, ...(city ? { city } : {}) }));
-  if (state.humans.length > 1 && state.sight === 'all') tell?.({ type: 'claimed', hero: name, tile: place });
+  state.tell?.(toSeat(state, { type: 'chosen', hero: name, row, column, ...(city ? { city } : {}) }));
+  if (state.humans.length > 1 && state.sight === 'all')
+    state.tell?.({ type: 'claimed', hero: name, tile: place });
   askNext(state);
 }
 

@@ -1,8 +1,7 @@
 /** After an answer: what each viewer is told of how the game stands now. */
 import { OVER, type SeatNumber, type Tell } from '@gridhall/core';
 import type { ThronesEvent } from './events.ts';
-import { ENDINGS, type ThronesState, waiting } from './state.ts';
-import { toSeat } from './telling.ts';
+import { ENDINGS, type ThronesState, toSeat } from './state.ts';
 import { blankSight, reveal, type Sight, sameSight, sightOf } from './view.ts';
 
 /** Whom each seat sees. */
@@ -21,7 +20,7 @@ export function tellHowItStands(
 ): void {
   const { over, sight, humans } = state;
   if (over && humans.length === 1)
-    tell({ type: 'ended', ending: ENDINGS[state.ending]!, points: state.points[state.player]! });
+    tell({ type: 'ended', ending: ENDINGS[state.endings[0]!]!, points: state.points[state.player]! });
   if (over) tell({ type: 'revealed', ...reveal(state) });
   if (humans.length === 1) look(state, 0, before[0]!, (seen) => tell({ type: 'sighted', ...seen }));
   else if (over || sight === 'all') {
@@ -50,6 +49,6 @@ function tellQuestion(state: ThronesState, tell: Tell<ThronesEvent>): void {
   const { over, step, cursor, humans } = state;
   if (humans.length > 1) tell({ type: 'waiting', seat: over ? OVER : state.seat });
   if (over && humans.length > 1) return;
-  const pending = waiting(state);
+  const pending = [...state.pending.subarray(0, state.depth)];
   tell(toSeat(state, { type: 'asked', step, cursor, pending }));
 }

@@ -2,36 +2,31 @@
  * A turn: the twelve steps in their order. A step that must ask leaves its question on the stack and says that it is
  * not done; the answer takes the question away, and the step goes on from where its cursor stands.
  */
-import type { Action, SeatNumber } from '@gridhall/core';
-import { withdraw } from './leaving.ts';
-import { answerChoose, answerHero, answerMaking, answerStart, askNext } from './setup.ts';
+import type { Action, SeatNumber, Tell } from '@gridhall/core';
+import { withdraw } from './ending.ts';
+import type { ThronesEvent } from './events.ts';
+import { take } from './questions.ts';
+import { askNext } from './setup.ts';
 import { sights, tellHowItStands } from './standing.ts';
-import { asked, goToSeat, NOBODY, type QuestionId, seatAfter, type ThronesState } from './state.ts';
+import { goToSeat, NOBODY, seatAfter, type ThronesState } from './state.ts';
 import { chance } from './steps/chance.ts';
-import { answerChoice, choice } from './steps/choice.ts';
+import { choice } from './steps/choice.ts';
 import { control } from './steps/control.ts';
-import { answerDragonglass, findDragonglass, othersFindDragonglass } from './steps/dragonglass.ts';
-import { answerChampion, answerEncounter, answerKeep, encounters } from './steps/encounters.ts';
-import { answerRespects, fates } from './steps/fates.ts';
-import {
-  answerHorse,
-  answerHowMany,
-  answerKnights,
-  answerRumours,
-  firstVisits,
-} from './steps/first-visits.ts';
+import { findDragonglass, othersFindDragonglass } from './steps/dragonglass.ts';
+import { encounters } from './steps/encounters.ts';
+import { fates } from './steps/fates.ts';
+import { firstVisits } from './steps/first-visits.ts';
 import { recruiting } from './steps/recruiting.ts';
 import { resources } from './steps/resources.ts';
 import { rivals } from './steps/rivals.ts';
-import { answerWalkers, walkers } from './steps/walkers.ts';
+import { walkers } from './steps/walkers.ts';
 import { wander } from './steps/wander.ts';
-import type { Teller } from './telling.ts';
 
 interface TurnStep {
   /** A step that concerns a person runs for each seat in turn, the others once. */
   readonly each: 'seat' | 'once';
   /** Goes on; true when the step is done, false when a question waits. */
-  readonly run: (state: ThronesState, tell: Teller) => boolean;
+  readonly run: (state: ThronesState) => boolean;
 }
 
 /** By the numbers of the rulebook. Step 1, the map, changes nothing and is drawn with step 2's question. */
@@ -56,37 +51,36 @@ export const [ENCOUNTERS, CHANCE] = [encounters, chance].map((run) =>
   STEPS.findIndex((step) => step.run === run),
 ) as [number, number];
 
-export function apply(state: ThronesState, action: Action, tell: Teller): void {
-  const before = tell && sights(state);
-  take(state, action, tell);
-  goOn(state, tell);
-  if (tell && before) tellHowItStands(state, before, tell);
-}
+type Teller = Tell<ThronesEvent> | undefined;
 
-/** What an answer itself does, before the game goes on. */
-export function take(state: ThronesState, action: Action, tell: Teller): void {
-  const question = asked(state);
-  state.depth--;
-  ANSWERS[question](state, action, tell);
+export function apply(state: ThronesState, action: Action, tell?: Teller): void {
+  const before = tell && sights(state);
+  state.tell = tell;
+  take(state, action);
+  goOn(state);
+  if (tell && before) tellHowItStands(state, before, tell);
 }
 
 /** A seat gives up; the others play on. */
-export function leave(state: ThronesState, seat: SeatNumber, tell: Teller): void {
+export function leave(state: ThronesState, seat: SeatNumber, tell?: Teller): void {
   const before = tell && sights(state);
-  withdraw(state, seat, tell);
+  state.tell = tell;
+  withdraw(state, seat);
   if (state.turn === 0 && state.depth === 0 && !state.over) askNext(state);
-  goOn(state, tell);
+  goOn(state);
   if (tell && before) tellHowItStands(state, before, tell);
 }
 
-function goOn(state: ThronesState, tell: Teller): void {
-  while (state.depth === 0 && !state.over) advance(state, tell);
+/** Goes on up to the next question. */
+function goOn(state: ThronesState): void {
+  while (state.depth === 0 && !state.over) advance(state);
+  state.tell = undefined;
 }
 
 /** Runs the present step; when it is done, for the last seat that it concerns, the next one is at hand. */
-export function advance(state: ThronesState, tell: Teller): void {
+export function advance(state: ThronesState): void {
   const step = STEPS[state.step]!;
-  const done = state.humans.length === 1 ? step.run(state, tell) : runForSeats(state, step, tell);
+  const done = state.humans.length === 1 ? step.run(state) : runForSeats(state, step);
   if (!done) return;
   state.cursor = 0;
   if (++state.step < STEPS.length) return;
@@ -95,35 +89,12 @@ export function advance(state: ThronesState, tell: Teller): void {
 }
 
 /** Among several people: for the seat at hand, if it is still in the game; true when it was the last one. */
-function runForSeats(state: ThronesState, step: TurnStep, tell: Teller): boolean {
+function runForSeats(state: ThronesState, step: TurnStep): boolean {
   state.seat = state.host;
-  const isOut = step.each === 'seat' && state.ending !== 0;
-  if (!isOut && !step.run(state, tell)) return false;
+  const isOut = step.each === 'seat' && state.endings[state.seat] !== 0;
+  if (!isOut && !step.run(state)) return false;
   state.cursor = 0;
   const next = step.each === 'seat' ? seatAfter(state, state.player) : -1;
   goToSeat(state, next >= 0 ? next : Math.max(0, seatAfter(state, NOBODY)));
   return next < 0;
 }
-
-type Answer = (state: ThronesState, action: Action, tell: Teller) => void;
-
-/** What an answer to each question does. */
-const ANSWERS: Readonly<Record<QuestionId, Answer>> = {
-  choose: answerChoose,
-  hero: answerHero,
-  money: (state, action, tell) => answerMaking(state, 0, action, tell),
-  influence: (state, action, tell) => answerMaking(state, 1, action, tell),
-  army: (state, action, tell) => answerMaking(state, 2, action, tell),
-  start: answerStart,
-  turn: answerChoice,
-  encounter: answerEncounter,
-  champion: answerChampion,
-  keep: answerKeep,
-  rumours: answerRumours,
-  knights: answerKnights,
-  'how-many': answerHowMany,
-  dragonglass: answerDragonglass,
-  respects: (state, _action, tell) => answerRespects(state, tell),
-  walkers: answerWalkers,
-  horse: answerHorse,
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTile } from './heroes.ts';
+import { takeTile } from './effects.ts';
 import { game } from './index.ts';
 import { endGame } from './state.ts';
 import { encounters } from './steps/encounters.ts';
@@ -21,7 +21,7 @@ import {
   STANNIS,
 } from './testing/staged.ts';
 import { viewOf } from './view.ts';
-import { carriedBy } from './words/carried.ts';
+import { carriedBy } from './words/names.ts';
 
 /** Cersei in King's Landing; Euron 3 tiles away, Sansa 4; Bronn near, Brienne far. */
 function scene(sight: 'hidden' | 'window' | 'all') {

@@ -1,8 +1,8 @@
 import type { Question } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { ThronesView } from './knowledge.ts';
 import { read } from './moves.ts';
 import { oddsOf } from './odds.ts';
+import type { ThronesView } from './view.ts';
 
 /** A question before an answer that is certain to lose the game: a hopeless battle, the fifth refusal. */
 export function warning(_view: ThronesView, question: Question, text: string): string | undefined {

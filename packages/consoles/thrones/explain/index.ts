@@ -5,7 +5,6 @@
  * have come to the same game being one. Where there are too many of them nothing is decided from there on.
  */
 
-import type { Teller } from '@gridhall/games/thrones';
 import {
   advance,
   CHANCE,
@@ -170,7 +169,7 @@ class Follower {
   #answer(actions: ReadonlyMap<Path, number>): void {
     let going = this.#paths.flatMap((path) => {
       const action = actions.get(path)!;
-      return this.#branches(path, openIn(path.state, action), (state, tell) => take(state, action, tell));
+      return this.#branches(path, openIn(path.state, action), (state) => take(state, action));
     });
     const waiting: Path[] = [];
     for (;;) {
@@ -190,11 +189,7 @@ class Follower {
   }
 
   /** A move of the rules with every luck there is; those that say what was not printed are dropped. */
-  #branches(
-    path: Path,
-    open: Open | undefined,
-    move: (state: ThronesState, tell: Teller) => unknown,
-  ): Path[] {
+  #branches(path: Path, open: Open | undefined, move: (state: ThronesState) => unknown): Path[] {
     const branches: Path[] = [];
     copyState(this.#before, path.state);
     this.#script.clear();
@@ -208,10 +203,12 @@ class Follower {
       this.#script.begin(open);
       const branch = path.fork(state);
       const tell = teller({ print: (text) => branch.print(text), rule: (rule) => branch.mark(rule) });
-      move(state, tell);
+      state.tell = tell;
+      move(state);
+      state.tell = undefined;
       branch.causes = causesAfter(path.causes, branch.rulesFrom(path.output.length), this.#before, state);
       if (state.over)
-        tell({ type: 'ended', ending: ENDINGS[state.ending]!, points: state.points[state.player]! });
+        tell({ type: 'ended', ending: ENDINGS[state.endings[0]!]!, points: state.points[state.player]! });
       branch.weight *= this.#script.likely;
       branch.draws = [...path.draws, ...this.#script.draws];
       if (branch.isRefuted) this.#end(branch);

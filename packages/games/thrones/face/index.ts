@@ -2,10 +2,10 @@
 import type { Cells, Face, Motion } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
-import type { ThronesView } from '../knowledge.ts';
-import { tablesOf } from '../scenario/world.ts';
+import { tablesOf } from '../scenario/read.ts';
 import { DIRECTIONS, placeName, STEPS } from '../tables.ts';
-import { placeWords } from '../words/place.ts';
+import type { ThronesView } from '../view.ts';
+import { placeWords } from '../words/names.ts';
 import { groundAt, LEGEND, peopleOn } from './legend.ts';
 
 function cells(view: ThronesView): Cells {

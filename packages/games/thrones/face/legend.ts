@@ -1,8 +1,8 @@
 /** The signs of the map. Worlds differ in their cities and heroes, so these go by letter and by number. */
 import type { LegendEntry } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { ThronesView } from '../knowledge.ts';
 import { FIRST_CITY, MOST_CITIES, MOST_HEROES, type Tables, WATER } from '../tables.ts';
+import type { ThronesView } from '../view.ts';
 
 const GROUND: readonly LegendEntry[] = [
   { letter: '~', glyph: '≈', name: 'water', does: t`A ship is needed; worth 1 point.`, is: 'water' },

@@ -3,11 +3,11 @@
  * everybody may know, the tables of the start and the fates. Nothing of it is hidden knowledge, and none of it is certain.
  */
 import { t } from '@gridhall/core';
-import type { Fighter, ThronesView } from '../knowledge.ts';
 import { battleOdds, offerChance, speechChance } from '../odds.ts';
-import { tablesOf } from '../scenario/world.ts';
+import { tablesOf } from '../scenario/read.ts';
 import { DRAGON_KNIGHTS, FATEFUL_TURN } from '../steps/fates.ts';
 import { MOST_PARTY } from '../tables.ts';
+import type { Fighter, ThronesView } from '../view.ts';
 
 /** The best answer there is most likely fails; may go either way; most likely succeeds. */
 export type Prospect = 'grim' | 'even' | 'easy';

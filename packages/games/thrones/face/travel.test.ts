@@ -1,7 +1,7 @@
 import { freshSeed, Session, seedFrom, sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import { table } from '../index.ts';
-import type { ThronesView } from '../knowledge.ts';
+import type { ThronesView } from '../view.ts';
 import { aheadOf } from './travel.ts';
 
 /** Cersei Lannister sets out from King's Landing. */

@@ -1,11 +1,10 @@
 /** Before the first turn everything is as it was dealt, save for the heroes that people made. */
-import { hideDragonglass, isTaken, placeWarriors, seatHero } from '../deal.ts';
-import { member, retire, setFree } from '../heroes.ts';
-import { OCCUPIED, type ThronesView } from '../knowledge.ts';
-import { MOST_MADE } from '../setup.ts';
+
+import { member, retire, setFree } from '../effects.ts';
+import { hideDragonglass, isTaken, MOST_MADE, placeWarriors, seatHero } from '../setup.ts';
 import type { ThronesState } from '../state.ts';
 import { WATER } from '../tables.ts';
-import { inWindow } from '../view.ts';
+import { inWindow, OCCUPIED, type ThronesView } from '../view.ts';
 import { anyTile } from './hidden.ts';
 
 /** False when there is no such deal. */

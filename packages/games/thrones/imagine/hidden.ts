@@ -1,12 +1,12 @@
 /** The model behind `imagine`: who is where, what they have, and where dragonglass lies. */
-import { isTaken } from '../deal.ts';
-import { bounded, canSail, takeTile } from '../heroes.ts';
-import { SEARCHED, STOOD, type ThronesView } from '../knowledge.ts';
+
+import { canSail, pay, takeTile } from '../effects.ts';
+import { isTaken } from '../setup.ts';
 import { asked, FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
 import { FATEFUL_TURN } from '../steps/fates.ts';
 import { randomStep } from '../steps/wander.ts';
 import { DRAGONGLASS, distance, LAND, near, WATER } from '../tables.ts';
-import { inWindow } from '../view.ts';
+import { inWindow, SEARCHED, STOOD, type ThronesView } from '../view.ts';
 import { gatherParties, isUnknown } from './parties.ts';
 
 /** Places of steps in a turn after which the question at hand knows that something has happened. */
@@ -76,8 +76,7 @@ function visit(state: ThronesState, hero: number, tile: number, known: boolean, 
   state.listed[tile]! |= 1 << hero;
   if (known) return;
   const { terrain, money, knights } = state.tables;
-  state.money[hero] = bounded(state.money[hero]! + money[terrain[tile]!]!);
-  if (hero !== met) state.army[hero] = bounded(state.army[hero]! + knights[terrain[tile]!]!);
+  pay(state, hero, money[terrain[tile]!]!, hero === met ? 0 : knights[terrain[tile]!]!);
   if (state.owner[tile] === NOBODY) takeTile(state, hero, tile);
 }
 
@@ -204,9 +203,8 @@ function shareEstates(state: ThronesState, view: ThronesView): void {
     const { money, influence, army } = state.tables.heroes[hero] ?? { money: 0, influence: 0, army: 0 };
     const heir = heirs[state.random.below(heirs.length)]!;
     if (state.random.chance(0.5)) continue;
-    state.money[heir] = bounded(state.money[heir]! + money);
-    state.influence[heir] = bounded(state.influence[heir]! + influence);
-    state.army[heir] = bounded(state.army[heir]! + army);
+    pay(state, heir, money, army);
+    state.influence[heir]! += influence;
   }
 }
 

@@ -4,10 +4,10 @@
  * recruited, dragonglass lies where the viewer has not searched. Other people are heroes like any other.
  */
 import { OVER, type Random } from '@gridhall/core';
-import { seatHeroes } from '../deal.ts';
-import type { ThronesView } from '../knowledge.ts';
-import { tablesOf } from '../scenario/world.ts';
+import { tablesOf } from '../scenario/read.ts';
+import { seatHeroes } from '../setup.ts';
 import { ThronesState } from '../state.ts';
+import type { ThronesView } from '../view.ts';
 import { dealAgain } from './dealt.ts';
 import { drawHidden } from './hidden.ts';
 import { copyKnown } from './known.ts';

@@ -1,8 +1,8 @@
 /** What is known, copied into an imagined state: the viewer's own, and whatever of the others is in sight. */
-import { join, takeTile } from '../heroes.ts';
-import { type Fighter, OCCUPIED, SEARCHED, STOOD, type ThronesView } from '../knowledge.ts';
+import { join, takeTile } from '../effects.ts';
 import { MOST_MADE } from '../setup.ts';
 import { FREE, isHuman, NOBODY, OUT, type ThronesState } from '../state.ts';
+import { type Fighter, OCCUPIED, SEARCHED, STOOD, type ThronesView } from '../view.ts';
 
 export function copyKnown(state: ThronesState, view: ThronesView): void {
   const { hero, own } = view;

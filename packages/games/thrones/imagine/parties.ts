@@ -1,9 +1,9 @@
 /** Who follows whom in an imagined state, where that is not in sight: the first half of the model behind `imagine`. */
-import { bounded, join, leave, member, percent } from '../heroes.ts';
-import type { ThronesView } from '../knowledge.ts';
+import { join, leave, member, train } from '../effects.ts';
 import { FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
-import { DRAGON_KNIGHTS, FATEFUL_TURN, STRONGER } from '../steps/fates.ts';
+import { FATEFUL_TURN, gainDragons } from '../steps/fates.ts';
 import { MOST_PARTY } from '../tables.ts';
+import type { ThronesView } from '../view.ts';
 
 /** The place of step 11 among the steps of a turn. */
 const THE_FATES = 11;
@@ -45,8 +45,7 @@ export function gatherParties(state: ThronesState, view: ThronesView): void {
     }
     join(state, warrior, hero);
     if (!recruited) continue;
-    state.loyalty[warrior] = percent(state.loyalty[warrior]! + 10);
-    state.morale[warrior] = percent(state.morale[warrior]! + 10);
+    train(state, warrior, { loyalty: 10, morale: 10 });
   }
   // Last in table order, and last to join.
   if (past && state.holder[fated.dragons] === OUT) dragonsCome(state, view);
@@ -78,13 +77,7 @@ function dragonsCome(state: ThronesState, view: ThronesView): void {
     state.holder[dragons] = FREE;
     return;
   }
-  if (state.partySize[hero] === MOST_PARTY) {
-    leave(state, member(state, hero, MOST_PARTY - 1));
-    state.strength[dragons] = STRONGER.strength;
-    state.morale[dragons] = STRONGER.morale;
-  }
-  join(state, dragons, hero);
-  state.army[hero] = bounded(state.army[hero]! + DRAGON_KNIGHTS);
+  gainDragons(state, hero);
 }
 
 /** A hero in the game of whom neither party nor army is known. */

@@ -1,7 +1,8 @@
 /** Where an imagined game stands: what is asked, and of whom. */
-import type { ThronesView } from '../knowledge.ts';
+
 import { CAUSES, FREE, isMeeting, MAKINGS, NOBODY, push, seatOf, type ThronesState } from '../state.ts';
 import { FATEFUL_TURN } from '../steps/fates.ts';
+import type { ThronesView } from '../view.ts';
 
 /** The places of steps 4 and 12 among the steps of a turn. */
 const [ENCOUNTERS, WALKERS] = [2, 12];

@@ -1,8 +1,25 @@
 /** Whether the rows of the four files fit together: the first thing that does not, with its file and line. */
-import type { Fault } from '@gridhall/core';
-import type { LineFault } from '../faults.ts';
-import { DRAGONGLASS, DRAGONS, SELF } from '../tables.ts';
-import { dataFault, type Row, type Rows } from './files.ts';
+import type { Args, Fault } from '@gridhall/core';
+import { type City, DRAGONGLASS, DRAGONS, type Hero, SELF, type Warrior } from '../tables.ts';
+import { DATA_FILES, type LineFault } from './words.ts';
+
+/** A line with something on it, and which one it was, counted from 1. */
+export interface Row<T> {
+  readonly line: number;
+  readonly value: T;
+}
+
+/** The rows of each file, each right in itself; whether they fit together is for `fit`. */
+export interface Rows {
+  readonly map: readonly Row<string>[];
+  readonly cities: readonly Row<City>[];
+  readonly heroes: readonly Row<Hero>[];
+  readonly warriors: readonly Row<Warrior>[];
+}
+
+export function dataFault(code: LineFault, file: number, line: number, args: Args = {}): Fault<LineFault> {
+  return { code, args: { file: DATA_FILES[file]!, line, ...args } };
+}
 
 const [MAP, CITIES, HEROES, WARRIORS] = [0, 1, 2, 3];
 

@@ -1,6 +1,5 @@
 /** Scenarios: the four comma-separated files, from anyone's text to certain tables, or to a fault with file and line. */
-import { type Args, bad, clip, type Fault, good, type Result } from '@gridhall/core';
-import type { LineFault, ScenarioFault } from '../faults.ts';
+import { type Args, bad, clip, type Fault, good, type Result, sure } from '@gridhall/core';
 import {
   type City,
   type Hero,
@@ -10,8 +9,9 @@ import {
   type Warrior,
   type World,
 } from '../tables.ts';
-import { DATA_FILES, dataFault, type Row, type Rows } from './files.ts';
-import { fit } from './fit.ts';
+import { WESTEROS } from '../westeros.ts';
+import { dataFault, fit, type Row, type Rows } from './fit.ts';
+import { DATA_FILES, type LineFault, type ScenarioFault } from './words.ts';
 
 const MOST_SIDE = 64;
 const MOST_HEROES = 15;
@@ -20,7 +20,7 @@ const MOST_NAME = 40;
 const MOST_CITY = 1_000_000;
 const MOST_START = 1_000_000_000;
 
-/** The one door for scenarios. */
+/** Reads the four files of a scenario, and checks that they fit together. */
 export function readTables(texts: readonly string[]): Result<Tables, ScenarioFault> {
   if (texts.length !== DATA_FILES.length) return bad('data-files', { count: texts.length });
   try {
@@ -198,4 +198,15 @@ function warrior(fields: Fields): Warrior {
     ship: fields.yes('ship'),
     dragonglass: fields.yes('dragonglass'),
   };
+}
+
+/** The scenario read last: views of one game come one after the other. */
+let last: { readonly data: readonly string[]; readonly tables: Tables } | undefined;
+
+/** The world a view belongs to. */
+export function tablesOf({ data }: { readonly data: readonly string[] }): Tables {
+  if (data.length === 0) return WESTEROS;
+  if (last?.data.every((text, i) => text === data[i])) return last.tables;
+  last = { data, tables: sure(readTables(data)) };
+  return last.tables;
 }

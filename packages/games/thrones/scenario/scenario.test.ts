@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { game, words } from '../index.ts';
 import { WESTEROS } from '../westeros.ts';
-import { DATA_FILES } from './files.ts';
 import { readTables, writeTables } from './read.ts';
+import { DATA_FILES } from './words.ts';
 
 const files = writeTables(WESTEROS);
 const names: readonly string[] = DATA_FILES;

@@ -1,11 +1,12 @@
 /** What can be wrong with a scenario's files, each with its file and line. */
 import { type Args, counted, type Sentences, t } from '@gridhall/core';
-import { LINE_FAULTS, type LineFault, type ScenarioFault } from '../faults.ts';
-import { DATA_FILES } from './files.ts';
+
+/** The files of `--data DIR`, in the order in which a setup's boards hold their texts. */
+export const DATA_FILES = ['mapGOT.txt', 'citiesGOT.txt', 'heroesGOT.txt', 'warriorsGOT.txt'] as const;
 
 const quoted = (text: string | number | undefined) => JSON.stringify(String(text));
 
-const PROBLEMS: Sentences<LineFault> = {
+const PROBLEMS = {
   'data-empty': () => t`there is nothing in it`,
   'data-too-many': ({ most }) => t`there are more than ${most} lines`,
   'data-fields': ({ wanted, found }) => t`${wanted} fields between commas are wanted, not ${found}`,
@@ -30,7 +31,10 @@ const PROBLEMS: Sentences<LineFault> = {
   'data-warrior-nobodys': ({ name }) => t`${name} is neither free nor in a hero’s party`,
   'data-little-land': ({ wanted, found }) => t`at least ${wanted} tiles of land are wanted, not ${found}`,
   'data-little-water': ({ wanted, found }) => t`at least ${wanted} tiles of water are wanted, not ${found}`,
-};
+} satisfies Sentences<string>;
+
+export type LineFault = keyof typeof PROBLEMS;
+export type ScenarioFault = LineFault | 'data-files';
 
 export const SCENARIO_FAULTS: Sentences<ScenarioFault> = {
   'data-files': ({ count }) => t`A scenario is four files (${DATA_FILES.join(', ')}), not ${count}.`,
@@ -39,8 +43,8 @@ export const SCENARIO_FAULTS: Sentences<ScenarioFault> = {
 
 /** Every problem of a line, with its file and line before it. */
 function eachLine(): Sentences<LineFault> {
-  const entries = LINE_FAULTS.map(
-    (code) => [code, (args: Args) => t`${args.file}, line ${args.line}: ${PROBLEMS[code](args)}.`] as const,
+  const entries = Object.entries<(args: Args) => string>(PROBLEMS).map(
+    ([code, words]) => [code, (args: Args) => t`${args.file}, line ${args.line}: ${words(args)}.`] as const,
   );
   return Object.fromEntries(entries) as Sentences<LineFault>;
 }

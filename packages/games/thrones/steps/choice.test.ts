@@ -59,7 +59,7 @@ it('consult the gods: every warrior +1 morale, never above 100', () => {
   state.morale[SAM] = 100;
   play(state, 'consult');
   // Nothing else touches morale unless there is a drought, which this seed does not bring.
-  expect(state.chance).toBe(0);
+  expect(state.chances[0]).toBe(0);
   expect([state.morale[SNOW], state.morale[SAM]]).toEqual([51, 100]);
 });
 

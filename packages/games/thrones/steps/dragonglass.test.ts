@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setFree } from '../heroes.ts';
+import { setFree } from '../effects.ts';
 import { game } from '../index.ts';
 import type { ThronesState } from '../state.ts';
 import {

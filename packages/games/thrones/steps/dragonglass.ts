@@ -1,32 +1,26 @@
 /** Step 9, dragonglass: for those who moved onto its tile this turn; once taken the tile is plain land. */
-import type { Action, Tell } from '@gridhall/core';
-import type { ThronesEvent } from '../events.ts';
-import { member } from '../heroes.ts';
-import { FREE, isHuman, push, type ThronesState } from '../state.ts';
+import type { Action } from '@gridhall/core';
+import { member } from '../effects.ts';
+import { FREE, isHuman, push, type ThronesState, toSeat } from '../state.ts';
 import { warriorName } from '../tables.ts';
-import { toSeat } from '../telling.ts';
 
 /** The player chooses the warrior who gets it. A hero without warriors leaves it there. */
-export function findDragonglass(state: ThronesState, tell?: Tell<ThronesEvent>): boolean {
-  const { player } = state;
+export function findDragonglass(state: ThronesState): boolean {
+  const { player, searched } = state;
   if (state.cursor++ > 0 || !state.moved[player] || state.partySize[player] === 0) return true;
   const tile = state.place[player]!;
   const seat = 1 << state.seat;
-  if (!(state.searched[tile]! & seat)) tell?.(toSeat(state, { type: 'searched', tile }));
-  state.searched[tile]! |= seat;
+  if (!(searched[tile]! & seat)) state.tell?.(toSeat(state, { type: 'searched', tile }));
+  searched[tile]! |= seat;
   if (!state.glass[tile]) return true;
   push(state, 'dragonglass');
   return false;
 }
 
-export function answerDragonglass(
-  state: ThronesState,
-  action: Action,
-  tell: Tell<ThronesEvent> | undefined,
-): void {
+export function answerDragonglass(state: ThronesState, action: Action): void {
   const warrior = member(state, state.player, action);
   equip(state, warrior, state.place[state.player]!);
-  tell?.(toSeat(state, { type: 'found', warrior: warriorName(state.tables, warrior) }));
+  state.tell?.(toSeat(state, { type: 'found', warrior: warriorName(state.tables, warrior) }));
 }
 
 /** Another hero's finder is chosen at random; a free warrior, still free since it moved, takes it. */

@@ -47,7 +47,7 @@ function sansaMeetsStannis(hers: readonly number[], his: readonly number[], luck
 /** Answers the encounter at hand alone, without the steps that follow; what is told comes back. */
 function answer(state: ThronesState, action: number): ThronesEvent[] {
   state.depth--;
-  return heard((tell) => answerEncounter(state, action, tell));
+  return heard(state, () => answerEncounter(state, action));
 }
 
 const isBeaten = (state: ThronesState, foe: number) => !state.alive[foe];
@@ -190,7 +190,7 @@ describe('a battle', () => {
       const state = sansaMeetsStannis([BRIENNE, BRONN], [MELISANDRE]);
       answer(state, BATTLE);
       state.depth--;
-      answerChampion(state, champion, undefined);
+      answerChampion(state, champion);
       return isBeaten(state, STANNIS);
     };
     // Equal armies: Brienne's 100 beats Melisandre's 80, Bronn's 70 does not.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retire } from '../heroes.ts';
+import { retire } from '../effects.ts';
 import { game, words } from '../index.ts';
 import { FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
 import {
@@ -16,6 +16,7 @@ import {
   EURON,
   follow,
   goTo,
+  heard,
   JAIME,
   JON,
   MELISANDRE,
@@ -40,19 +41,20 @@ function eve(player: number, chosen: 'all' | 'others' = 'others'): ThronesState 
 
 /** Lets the fates come to pass, paying respects where they are due; answers with what was told. */
 function pass(state: ThronesState): string[] {
-  const told: string[] = [];
-  while (!state.over && !fates(state, (event) => told.push(JSON.stringify(event)))) {
-    state.depth = 0;
-    if (!state.alive[state.player]) break;
-  }
-  return told;
+  const told = heard(state, () => {
+    while (!state.over && !fates(state)) {
+      state.depth = 0;
+      if (!state.alive[state.player]) break;
+    }
+  });
+  return told.map((event) => JSON.stringify(event));
 }
 
 it('come at the end of turn 10, not before and not after', () => {
   for (const turn of [9, 11]) {
     const state = eve(JON);
     state.turn = turn;
-    expect(fates(state, undefined)).toBe(true);
+    expect(fates(state)).toBe(true);
     expect([state.holder[DRAGONS], state.alive[STANNIS]]).toEqual([OUT, 1]);
   }
 });
@@ -106,7 +108,7 @@ describe('Stannis', () => {
 
   it('is paid respects: F is the one legal answer, any other text is a reading error with its line', () => {
     const state = eve(JON);
-    fates(state, undefined);
+    fates(state);
     expect(asks(state)).toBe('respects');
     const question = game.ask(state, 0)!;
     expect(words.ask(question, game.view(state, 0))).toBe('Stannis has retired. Press F to pay respects.');
@@ -121,7 +123,7 @@ describe('Stannis', () => {
 
   it('who is the player loses the game here under fates: all', () => {
     const state = eve(STANNIS, 'all');
-    fates(state, undefined);
+    fates(state);
     play(state, 'F');
     expect(game.outcome(state)).toMatchObject({ results: [0], reason: 'stannis-died' });
     expect(state.turn).toBe(10);
@@ -139,7 +141,7 @@ describe('Stannis', () => {
   it('who has left the game already is not mourned again', () => {
     const state = eve(JON);
     retire(state, STANNIS);
-    expect(fates(state, undefined)).toBe(true);
+    expect(fates(state)).toBe(true);
     expect(state.retiredCount).toBe(1);
   });
 });

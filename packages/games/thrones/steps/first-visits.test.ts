@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTile } from '../heroes.ts';
+import { takeTile } from '../effects.ts';
 import { game } from '../index.ts';
 import type { ThronesState } from '../state.ts';
 import { asks, at, begin, CERSEI, EURON, only, play, STANNIS } from '../testing/staged.ts';

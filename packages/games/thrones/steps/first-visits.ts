@@ -1,10 +1,8 @@
 /** Step 9, the player: the first time in a city brings rumours, and knights for sale; any time there, a horse. */
-import type { Action, Tell } from '@gridhall/core';
-import type { ThronesEvent } from '../events.ts';
-import { bounded } from '../heroes.ts';
-import { NO_RUMOUR, NONE_LEFT, push, type ThronesState } from '../state.ts';
+import type { Action } from '@gridhall/core';
+import { pay } from '../effects.ts';
+import { NO_RUMOUR, NONE_LEFT, push, type ThronesState, toSeat } from '../state.ts';
 import { distance } from '../tables.ts';
-import { toSeat } from '../telling.ts';
 
 /** What a knight costs, and a horse. */
 export const WAGE = 20;
@@ -34,30 +32,27 @@ function offersNoHorse(state: ThronesState): boolean {
   return false;
 }
 
-export function answerHorse(state: ThronesState, action: Action, tell: Tell<ThronesEvent> | undefined): void {
+export function answerHorse(state: ThronesState, action: Action): void {
   if (action !== YES) return;
   const { player, money } = state;
-  money[player]! -= HORSE_PRICE;
+  pay(state, player, -HORSE_PRICE, 0);
   state.mounted[player] = 1;
-  tell?.(toSeat(state, { type: 'mounted', money: money[player]! }));
+  state.tell?.(toSeat(state, { type: 'mounted', money: money[player]! }));
 }
 
-export function answerRumours(
-  state: ThronesState,
-  action: Action,
-  tell: Tell<ThronesEvent> | undefined,
-): void {
+export function answerRumours(state: ThronesState, action: Action): void {
   if (action !== YES) return;
-  state.rumour = nearestHero(state);
-  tell?.(toSeat(state, { type: 'rumour', distance: state.rumour }));
+  const rumour = nearestHero(state);
+  state.rumours[state.seat] = rumour;
+  state.tell?.(toSeat(state, { type: 'rumour', distance: rumour }));
 }
 
 /** The distance to the nearest other hero, or NONE_LEFT. */
-export function nearestHero(state: ThronesState): number {
+export function nearestHero({ alive, place, player, tables }: ThronesState): number {
   let nearest = NO_RUMOUR;
-  for (let hero = 0; hero < state.alive.length; hero++) {
-    if (!state.alive[hero] || hero === state.player) continue;
-    const far = distance(state.tables, state.place[state.player]!, state.place[hero]!);
+  for (let hero = 0; hero < alive.length; hero++) {
+    if (!alive[hero] || hero === player) continue;
+    const far = distance(tables, place[player]!, place[hero]!);
     if (nearest === NO_RUMOUR || far < nearest) nearest = far;
   }
   return nearest === NO_RUMOUR ? NONE_LEFT : nearest;
@@ -72,13 +67,8 @@ export function mostKnights(state: ThronesState): number {
   return Math.floor(state.money[state.player]! / WAGE);
 }
 
-export function answerHowMany(
-  state: ThronesState,
-  knights: Action,
-  tell: Tell<ThronesEvent> | undefined,
-): void {
-  const { player, money, army } = state;
-  money[player]! -= knights * WAGE;
-  army[player] = bounded(army[player]! + knights);
-  tell?.(toSeat(state, { type: 'hired', knights, army: army[player]! }));
+export function answerHowMany(state: ThronesState, knights: Action): void {
+  const { player, army } = state;
+  pay(state, player, -knights * WAGE, knights);
+  state.tell?.(toSeat(state, { type: 'hired', knights, army: army[player]! }));
 }

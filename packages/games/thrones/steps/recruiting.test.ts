@@ -34,7 +34,7 @@ function scene() {
 it('a free warrior with exactly one hero near joins him: loyalty +10 and morale +10', () => {
   const state = scene();
   roam(state, BRONN, at(22, 8));
-  recruiting(state, undefined);
+  recruiting(state);
   expect(party(state, CERSEI)).toEqual([BRONN]);
   expect([state.loyalty[BRONN], state.morale[BRONN], state.holder[BRONN]]).toEqual([20, 90, CERSEI]);
 });
@@ -43,14 +43,14 @@ it('loyalty and morale stay within 100', () => {
   const state = scene();
   roam(state, PETYR, at(3, 4));
   state.loyalty[PETYR] = 95;
-  recruiting(state, undefined);
+  recruiting(state);
   expect([state.loyalty[PETYR], state.morale[PETYR], state.holder[PETYR]]).toEqual([100, 100, STANNIS]);
 });
 
 it('three tiles away is too far', () => {
   const state = scene();
   roam(state, BRONN, at(23, 6));
-  recruiting(state, undefined);
+  recruiting(state);
   expect(state.holder[BRONN]).toBe(FREE);
 });
 
@@ -58,10 +58,10 @@ it('with two or more heroes near, full parties included, nobody gets the warrior
   const state = scene();
   state.place[STANNIS] = at(18, 6);
   roam(state, BRONN, at(19, 6));
-  recruiting(state, undefined);
+  recruiting(state);
   expect(state.holder[BRONN]).toBe(FREE);
   follow(state, STANNIS, BRIENNE, SNOW, DAVOS, MELISANDRE);
-  recruiting(state, undefined);
+  recruiting(state);
   expect(state.holder[BRONN]).toBe(FREE);
 });
 
@@ -69,7 +69,7 @@ it('a hero who has left the game is not near', () => {
   const state = scene();
   state.place[EURON] = at(19, 6);
   roam(state, BRONN, at(19, 6));
-  recruiting(state, undefined);
+  recruiting(state);
   expect(state.holder[BRONN]).toBe(CERSEI);
 });
 
@@ -78,7 +78,7 @@ it('table order, and room is judged as each one joins', () => {
   follow(state, CERSEI, JAIME, MOUNTAIN, BRIENNE);
   roam(state, ARYA, at(20, 6));
   roam(state, BRONN, at(20, 7));
-  recruiting(state, undefined);
+  recruiting(state);
   expect(party(state, CERSEI)).toEqual([JAIME, MOUNTAIN, BRIENNE, BRONN]);
   expect([state.holder[ARYA], state.loyalty[ARYA], state.morale[ARYA]]).toEqual([FREE, 100, 60]);
 });

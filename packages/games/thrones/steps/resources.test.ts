@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeTile } from '../heroes.ts';
+import { takeTile } from '../effects.ts';
 import type { ThronesState } from '../state.ts';
 import { at, begin, CERSEI, EURON, JON, only, SANSA } from '../testing/staged.ts';
 import { control } from './control.ts';
@@ -9,7 +9,7 @@ import { resources } from './resources.ts';
 function stand(state: ThronesState, hero: number, tile: number) {
   const before = [state.money[hero]!, state.army[hero]!] as const;
   state.place[hero] = tile;
-  resources(state, undefined);
+  resources(state);
   return [state.money[hero]! - before[0], state.army[hero]! - before[1]];
 }
 
@@ -52,7 +52,7 @@ it('Sansa takes King’s Landing: money +175, army 325, points 71, Cersei down t
   expect([state.points[SANSA], state.points[CERSEI]]).toEqual([36, 58]);
   state.place[CERSEI] = at(14, 9);
   expect(stand(state, SANSA, at(16, 7))[0]).toBe(175);
-  control(state, undefined);
+  control(state);
   expect([state.army[SANSA], state.points[SANSA], state.points[CERSEI]]).toEqual([325, 71, 23]);
   // The former owner keeps money and knights.
   expect([state.money[CERSEI], state.army[CERSEI]]).toEqual([8000, 300]);

@@ -39,7 +39,7 @@ function crowd(...heroes: readonly number[]) {
 
 it('both without warriors: the larger army wins and takes everything', () => {
   const state = crowd(EURON, DAENERYS);
-  const told = heard((tell) => rivals(state, tell));
+  const told = heard(state, () => rivals(state));
   expect([state.alive[EURON], state.alive[DAENERYS]]).toEqual([1, 0]);
   expect([state.money[EURON], state.influence[EURON], state.army[EURON]]).toEqual([1100, 1050, 150]);
   expect(state.points[EURON]).toBe(9);
@@ -50,7 +50,7 @@ it('equal armies: both keep half, rounded down', () => {
   const state = crowd(EURON, DAENERYS);
   state.army[DAENERYS] = 101;
   state.army[EURON] = 101;
-  rivals(state, undefined);
+  rivals(state);
   expect([state.army[EURON], state.army[DAENERYS], state.retiredCount]).toEqual([50, 50, 0]);
 });
 
@@ -58,7 +58,7 @@ it('both without warriors and without an army: both retire, and their tiles belo
   const state = crowd(EURON, DAENERYS);
   state.army[DAENERYS] = 0;
   state.army[EURON] = 0;
-  const told = heard((tell) => rivals(state, tell));
+  const told = heard(state, () => rivals(state));
   expect([state.alive[EURON], state.alive[DAENERYS]]).toEqual([0, 0]);
   expect([state.owner[at(13, 2)], state.owner[at(18, 16)]]).toEqual([NOBODY, NOBODY]);
   expect([state.points[EURON], state.tiles[DAENERYS]]).toEqual([0, 0]);
@@ -69,7 +69,7 @@ it('one without warriors loses, whatever the armies', () => {
   const state = crowd(JON, DAENERYS);
   follow(state, DAENERYS, DAVOS);
   state.army[JON] = 900_000;
-  rivals(state, undefined);
+  rivals(state);
   expect([state.alive[JON], state.army[DAENERYS]]).toEqual([0, 900_050]);
 });
 
@@ -80,7 +80,7 @@ it('otherwise the larger army × strength of random champions wins', () => {
     follow(state, STANNIS, MELISANDRE, DAVOS);
     // 200 × 80 or × 10 against 200 × 50 or × 120: only Melisandre against Tyrion is won.
     follow(state, SANSA, TYRION, TORMUND);
-    rivals(state, undefined);
+    rivals(state);
     return state.alive[STANNIS] === 1;
   };
   expect(happensWith(1 / 4, stannisWins)).toBe(true);
@@ -90,7 +90,7 @@ it('equal products: a tie, both live and keep half', () => {
   const state = crowd(STANNIS, SANSA);
   follow(state, STANNIS, SNOW);
   follow(state, SANSA, BRIENNE);
-  rivals(state, undefined);
+  rivals(state);
   expect([state.army[STANNIS], state.army[SANSA], state.retiredCount]).toEqual([100, 100, 0]);
 });
 
@@ -100,7 +100,7 @@ it('a tie at 0 × strength retires nobody who has warriors', () => {
   follow(state, SANSA, BRIENNE);
   state.army[STANNIS] = 0;
   state.army[SANSA] = 0;
-  rivals(state, undefined);
+  rivals(state);
   expect([state.alive[STANNIS], state.alive[SANSA]]).toEqual([1, 1]);
 });
 
@@ -110,7 +110,7 @@ it('the winner keeps his own warriors first, then the loser’s in order up to 4
   state.army[STANNIS] = 100_000;
   follow(state, STANNIS, MELISANDRE, JAIME, BRONN);
   follow(state, SANSA, BRIENNE, ARYA, MOUNTAIN);
-  rivals(state, undefined);
+  rivals(state);
   expect(party(state, STANNIS)).toEqual([MELISANDRE, JAIME, BRONN, BRIENNE]);
   expect([state.holder[ARYA], state.spot[ARYA], state.holder[MOUNTAIN]]).toEqual([FREE, at(21, 7), FREE]);
   expect([state.loyalty[BRIENNE], state.morale[BRIENNE]]).toEqual([100, 50]);
@@ -122,7 +122,7 @@ it('every pair once, in roster order; a winner may meet the next', () => {
   state.army[JON] = 150;
   state.army[SANSA] = 200;
   // Jon beats Stannis and has 250, with which he beats Sansa.
-  rivals(state, undefined);
+  rivals(state);
   expect([...state.retired.subarray(0, state.retiredCount)]).toEqual([STANNIS, SANSA]);
   expect(state.army[JON]).toBe(450);
 });
@@ -131,6 +131,6 @@ it('heroes more than 2 tiles apart do not meet, and the player is not among them
   const state = crowd(STANNIS, SANSA);
   state.place[SANSA] = at(20, 9);
   state.place[CERSEI] = at(20, 6);
-  rivals(state, undefined);
+  rivals(state);
   expect(state.retiredCount).toBe(0);
 });

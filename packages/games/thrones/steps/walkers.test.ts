@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTile } from '../heroes.ts';
+import { takeTile } from '../effects.ts';
 import { game } from '../index.ts';
 import { lastBattleChance, powerOf, roundChance } from '../odds.ts';
 import { CAUSES, type ThronesState } from '../state.ts';
@@ -41,7 +41,7 @@ function conquer(state: ThronesState, tiles: number): void {
 describe('the White Walkers come', () => {
   it('not without a cause', () => {
     const state = evening();
-    expect([causes(state), walkers(state, undefined), asks(state)]).toEqual([[], true, undefined]);
+    expect([causes(state), walkers(state), asks(state)]).toEqual([[], true, undefined]);
   });
 
   it('after 50 turns', () => {
@@ -97,12 +97,12 @@ describe('the White Walkers come', () => {
     const state = evening();
     state.army[EURON] = 2000;
     state.turn = 50;
-    expect(heard((tell) => walkers(state, tell))).toEqual([{ type: 'alarm', causes: ['turns', 'army'] }]);
+    expect(heard(state, () => walkers(state))).toEqual([{ type: 'alarm', causes: ['turns', 'army'] }]);
     expect(asks(state)).toBe('walkers');
     state.army[EURON] = 0;
     state.turn = 20;
     goTo(state, 12);
-    expect(heard((tell) => expect(walkers(state, tell)).toBe(false))).toEqual([]);
+    expect(heard(state, () => expect(walkers(state)).toBe(false))).toEqual([]);
     expect(asks(state)).toBe('walkers');
   });
 });
@@ -156,12 +156,12 @@ describe('the last battle', () => {
       const state = evening(JON);
       follow(state, JON, SNOW, SAM);
       reseed(state, i);
-      answerWalkers(state, 0, undefined);
+      answerWalkers(state, 0);
       expect(state.over).toBe(true);
       if (game.outcome(state)!.results[0] === 1) {
         won++;
-        rounds[state.rounds]!++;
-      } else expect(state.rounds).toBe(3);
+        rounds[state.roundsFought[0]!]!++;
+      } else expect(state.roundsFought[0]!).toBe(3);
     }
     const power = 20 + 100 + 10 + (2 * 50) / 4 + 10_000;
     const likely = roundChance(power);
@@ -175,7 +175,7 @@ describe('the last battle', () => {
     const state = evening(CERSEI);
     state.army[CERSEI] = 1_000_000_000;
     state.depth = 0;
-    walkers(state, undefined);
+    walkers(state);
     play(state, 'yes');
     expect(game.outcome(state)).toMatchObject({
       results: [1],
@@ -188,8 +188,8 @@ describe('the last battle', () => {
     const state = evening(EURON);
     state.army[EURON] = 0;
     state.influence[EURON] = 0;
-    answerWalkers(state, 0, undefined);
+    answerWalkers(state, 0);
     expect(game.outcome(state)).toMatchObject({ results: [0], reason: 'walkers-won' });
-    expect(state.rounds).toBe(3);
+    expect(state.roundsFought[0]!).toBe(3);
   });
 });

@@ -1,25 +1,22 @@
 /** Step 3: all other heroes, then all free warriors, move one tile in a random direction that is legal for them. */
-import { canSail, mayEnter } from '../heroes.ts';
+import { canSail, mayEnter } from '../effects.ts';
 import { FREE, isHuman, type ThronesState } from '../state.ts';
 
 export function wander(state: ThronesState): boolean {
-  for (let hero = 0; hero < state.alive.length; hero++) {
-    if (!state.alive[hero] || isHuman(state, hero)) continue;
-    const from = state.place[hero]!;
-    const to = randomStep(state, from, canSail(state, hero));
-    state.place[hero] = to;
-    state.moved[hero] = to === from ? 0 : 1;
-  }
-  const { holder, spot, strolled } = state;
-  for (let warrior = 0; warrior < holder.length; warrior++) {
-    strolled[warrior] = 0;
-    if (holder[warrior] !== FREE) continue;
-    const from = spot[warrior]!;
-    const to = randomStep(state, from, state.tables.ships[warrior] === 1);
-    spot[warrior] = to;
-    strolled[warrior] = to === from ? 0 : 1;
-  }
+  const { alive, place, moved, holder, spot, strolled } = state;
+  for (let hero = 0; hero < alive.length; hero++)
+    if (alive[hero] && !isHuman(state, hero)) step(state, hero, canSail(state, hero), place, moved);
+  strolled.fill(0);
+  for (let warrior = 0; warrior < holder.length; warrior++)
+    if (holder[warrior] === FREE) step(state, warrior, state.tables.ships[warrior] === 1, spot, strolled);
   return true;
+}
+
+function step(state: ThronesState, who: number, sails: boolean, places: Int32Array, moved: Int32Array): void {
+  const from = places[who]!;
+  const to = randomStep(state, from, sails);
+  places[who] = to;
+  moved[who] = to === from ? 0 : 1;
 }
 
 /** One of the legal neighbours, each equally likely; without one, the tile itself. */

@@ -1,7 +1,7 @@
 /** Stages for tests: a game begun with a hero of choice, and the world arranged as a rule needs it. */
-import { type GameEvent, seedFrom, sure, type Tell } from '@gridhall/core';
+import { type GameEvent, seedFrom, sure } from '@gridhall/core';
+import { join, leave } from '../effects.ts';
 import type { ThronesEvent } from '../events.ts';
-import { join, leave } from '../heroes.ts';
 import { game } from '../index.ts';
 import type { ThronesParams } from '../params.ts';
 import { asked, FREE, OUT, type QuestionId, type ThronesState } from '../state.ts';
@@ -90,9 +90,11 @@ export function play(state: ThronesState, ...answers: readonly string[]): Throne
 }
 
 /** What a step tells while it runs. */
-export function heard(step: (tell: Tell<ThronesEvent>) => unknown): ThronesEvent[] {
+export function heard(state: ThronesState, step: () => unknown): ThronesEvent[] {
   const told: ThronesEvent[] = [];
-  step((event) => told.push(event));
+  state.tell = (event) => told.push(event);
+  step();
+  state.tell = undefined;
   return told;
 }
 

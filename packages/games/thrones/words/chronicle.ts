@@ -3,8 +3,8 @@ import { capital, counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
-import type { Figure } from './figure.ts';
-import { placeWords } from './place.ts';
+import type { Figure } from './names.ts';
+import { placeWords } from './names.ts';
 
 export function eventWords(
   event: ThronesEvent,

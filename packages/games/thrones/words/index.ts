@@ -13,21 +13,20 @@ import {
   type Viewer,
   type Words,
 } from '@gridhall/core';
+import { type Reason, seatNames } from '../ending.ts';
 import type { ThronesEvent } from '../events.ts';
 import type { ThronesFault } from '../faults.ts';
-import type { OwnHero, ThronesView } from '../knowledge.ts';
 import { lastBattleChance, powerOf } from '../odds.ts';
-import { type Reason, seatNames } from '../outcome.ts';
+import { tablesOf } from '../scenario/read.ts';
 import { SCENARIO_FAULTS } from '../scenario/words.ts';
-import { tablesOf } from '../scenario/world.ts';
 import type { Ending } from '../state.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
 import { heroName, isMade, warriorName, warriorNamed } from '../tables.ts';
-import { carriedBy } from './carried.ts';
+import type { OwnHero, ThronesView } from '../view.ts';
 import { endedWords, eventWords } from './chronicle.ts';
 import { doerOf } from './doer.ts';
+import { carriedBy, isNameless } from './names.ts';
 import { chanceWords, optionWords } from './options.ts';
-import { isNameless } from './place.ts';
 import { askWords } from './questions.ts';
 import { toldTogether } from './together.ts';
 

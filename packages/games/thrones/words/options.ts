@@ -2,7 +2,7 @@
 import type { Option, Question } from '@gridhall/core';
 import { grouped, word as inWords, t } from '@gridhall/core';
 import { oddsOf } from '../odds.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './names.ts';
 
 /** 31 %, rounded down: nothing looks surer than it is. On cards, in hints and lists alike. */
 export function chanceWords(chance: number): string {

@@ -1,13 +1,13 @@
 /** The questions of the game, put to the player. */
 import type { Args, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
-import type { ThronesView } from '../knowledge.ts';
-import { tablesOf } from '../scenario/world.ts';
+import { tablesOf } from '../scenario/read.ts';
 import type { QuestionId } from '../state.ts';
 import { FREE_REFUSALS } from '../steps/walkers.ts';
 import { heroName, warriorName } from '../tables.ts';
+import type { ThronesView } from '../view.ts';
 import { TRIBUTE } from './chronicle.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './names.ts';
 
 export const WALKERS = t`Sad news! The White Walkers are approaching our location. Would you like to battle them now?`;
 

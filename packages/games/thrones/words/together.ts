@@ -1,7 +1,7 @@
 /** What a chronicle tells in one sentence: a way with all that the tile at its end brought. */
 import { capital, counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
-import { isNameless, placeWords } from './place.ts';
+import { isNameless, placeWords } from './names.ts';
 
 /** The sentence by the first event it is about; the others of them are told with it. */
 export function toldTogether(events: readonly ThronesEvent[]): ReadonlyMap<ThronesEvent, string> {

@@ -1,20 +1,37 @@
-/** What can happen to a hero, a warrior and a tile: the small moves of which the steps are made. */
-import { FREE, MOST, NOBODY, OUT, type ThronesState } from './state.ts';
+/** What can happen to a hero, a warrior, and a tile. The steps of a turn are made of these effects. */
+import { FREE, NOBODY, OUT, type ThronesState } from './state.ts';
 import { MOST_PARTY, near, WATER } from './tables.ts';
 
-/** Money, influence and army never fall below 0 nor pass 1,000,000,000. */
-export function bounded(amount: number): number {
-  return amount < 0 ? 0 : amount > MOST ? MOST : amount;
+/** Money, influence and army never pass this. */
+export const MOST = 1_000_000_000;
+
+export function within(amount: number, most: number): number {
+  return amount < 0 ? 0 : amount > most ? most : amount;
 }
 
-/** Loyalty and morale stay within 0–100. */
-export function percent(amount: number): number {
-  return amount < 0 ? 0 : amount > 100 ? 100 : amount;
+/** A hero gains money and knights, or loses them. */
+export function pay(state: ThronesState, hero: number, money: number, army: number): void {
+  state.money[hero] = within(state.money[hero]! + money, MOST);
+  state.army[hero] = within(state.army[hero]! + army, MOST);
 }
 
-/** Strength stays within 0–200. */
-export function strong(amount: number): number {
-  return amount < 0 ? 0 : amount > 200 ? 200 : amount;
+/** What happens to the traits of a warrior: loyalty and morale stay within 0–100, strength within 0–200. */
+export interface Training {
+  readonly strength?: number;
+  readonly loyalty?: number;
+  readonly morale?: number;
+}
+
+export function train(state: ThronesState, warrior: number, by: Training): void {
+  const { strength, loyalty, morale } = state;
+  if (by.strength) strength[warrior] = within(strength[warrior]! + by.strength, 200);
+  if (by.loyalty) loyalty[warrior] = within(loyalty[warrior]! + by.loyalty, 100);
+  if (by.morale) morale[warrior] = within(morale[warrior]! + by.morale, 100);
+}
+
+/** Trains every warrior of a party. */
+export function trainParty(state: ThronesState, hero: number, by: Training): void {
+  for (let i = 0; i < state.partySize[hero]!; i++) train(state, member(state, hero, i), by);
 }
 
 /** A hero can sail with a ship of his own or with any warrior who has one. */
@@ -35,6 +52,13 @@ export function mayEnter(state: ThronesState, from: number, to: number, sails: b
 /** The warrior at a place of a party, counted from 0. */
 export function member(state: ThronesState, hero: number, i: number): number {
   return state.party[hero * MOST_PARTY + i]!;
+}
+
+/** The warriors of a hero, in order of joining. */
+export function partyOf(state: ThronesState, hero: number): number[] {
+  const party: number[] = [];
+  for (let i = 0; i < state.partySize[hero]!; i++) party.push(member(state, hero, i));
+  return party;
 }
 
 /** Puts a warrior at the end of a party that has room: from now on it goes where the hero goes. */
@@ -76,27 +100,31 @@ export function takeTile(state: ThronesState, hero: number, tile: number): void 
   state.tiles[hero]! += 1;
 }
 
+/** All warriors of a party are free where the hero stands. */
+export function disband(state: ThronesState, hero: number): void {
+  while (state.partySize[hero]! > 0) setFree(state, member(state, hero, 0));
+}
+
+/** A warrior goes from one party to another. */
+export function moveTo(state: ThronesState, warrior: number, hero: number): void {
+  leave(state, warrior);
+  join(state, warrior, hero);
+}
+
 /** A hero leaves the game. What he had must have gone to another before; the rest is gone, his tiles nobody's. */
 export function retire(state: ThronesState, hero: number): void {
   const { owner } = state;
   if (state.tiles[hero]! > 0) for (let i = 0; i < owner.length; i++) if (owner[i] === hero) owner[i] = NOBODY;
-  state.tiles[hero] = 0;
-  state.points[hero] = 0;
-  state.money[hero] = 0;
-  state.influence[hero] = 0;
-  state.army[hero] = 0;
-  state.alive[hero] = 0;
-  state.moved[hero] = 0;
-  state.mounted[hero] = 0;
+  const { alive, money, influence, army, points, tiles, moved, mounted } = state;
+  for (const all of [alive, money, influence, army, points, tiles, moved, mounted]) all[hero] = 0;
   state.retired[state.retiredCount++] = hero;
 }
 
 /** The winner gets money, influence, army and all tiles with their points; the loser leaves the game. */
 export function inherit(state: ThronesState, winner: number, loser: number): void {
   const { owner, money, influence, army, points, tiles } = state;
-  money[winner] = bounded(money[winner]! + money[loser]!);
-  influence[winner] = bounded(influence[winner]! + influence[loser]!);
-  army[winner] = bounded(army[winner]! + army[loser]!);
+  pay(state, winner, money[loser]!, army[loser]!);
+  influence[winner] = within(influence[winner]! + influence[loser]!, MOST);
   for (let i = 0; i < owner.length; i++) if (owner[i] === loser) owner[i] = winner;
   points[winner]! += points[loser]!;
   tiles[winner]! += tiles[loser]!;
@@ -105,10 +133,8 @@ export function inherit(state: ThronesState, winner: number, loser: number): voi
 }
 
 /** The tiles a hero controls. */
-export function tilesOf(state: ThronesState, hero: number): number[] {
-  const tiles: number[] = [];
-  for (let tile = 0; tile < state.owner.length; tile++) if (state.owner[tile] === hero) tiles.push(tile);
-  return tiles;
+export function tilesOf({ owner }: ThronesState, hero: number): number[] {
+  return [...owner.keys()].filter((tile) => owner[tile] === hero);
 }
 
 /** A tie: both live and keep half of their army, rounded down. */
