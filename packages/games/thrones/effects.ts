@@ -132,11 +132,6 @@ export function inherit(state: ThronesState, winner: number, loser: number): voi
   retire(state, loser);
 }
 
-/** The tiles a hero controls. */
-export function tilesOf({ owner }: ThronesState, hero: number): number[] {
-  return [...owner.keys()].filter((tile) => owner[tile] === hero);
-}
-
 /** A tie: both live and keep half of their army, rounded down. */
 export function halveArmies(state: ThronesState, one: number, other: number): void {
   state.army[one]! >>= 1;

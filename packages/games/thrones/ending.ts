@@ -1,7 +1,8 @@
 /** How a seat leaves the game, and how the whole game ends: alone as the one seat does; among several by their points. */
 import type { Outcome, Ending as Results } from '@gridhall/core';
 import { disband, leave, partyOf, retire } from './effects.ts';
-import { ENDINGS, type Ending, endGame, FREE, NOBODY, type ThronesState } from './state.ts';
+import { ENDINGS, type Ending } from './events.ts';
+import { endGame, FREE, NOBODY, type ThronesState } from './state.ts';
 import { heroName } from './tables.ts';
 import type { ThronesView } from './view.ts';
 

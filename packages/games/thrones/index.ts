@@ -4,7 +4,6 @@ import { outcome, RESULTS, type Reason, seatNames } from './ending.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
 import { face } from './face/index.ts';
-import { follow } from './follow.ts';
 import { imagine } from './imagine/index.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
@@ -21,19 +20,10 @@ import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words/index.ts';
 
-export { canSail, member } from './effects.ts';
-export type { ThronesEvent } from './events.ts';
+export * from './effects.ts';
+export { CAUSES, CHANCES, ENDINGS, type Ending, type ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
-export {
-  bestChampion,
-  championOdds,
-  priceOf,
-  prizes,
-  type Stake,
-  stakeOf,
-  sumsOf,
-  whyWin,
-} from './face/encounter.ts';
+export * from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
@@ -43,27 +33,15 @@ export type { ThronesParams } from './params.ts';
 export { take } from './questions.ts';
 export { readTables, tablesOf, writeTables } from './scenario/read.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/words.ts';
-export { deal } from './setup.ts';
-export {
-  asked,
-  CAUSES,
-  CHANCES,
-  copyState,
-  ENDINGS,
-  type Ending,
-  hashOf,
-  NO_RUMOUR,
-  NOBODY,
-  NONE_LEFT,
-  type QuestionId,
-  ThronesState,
-} from './state.ts';
-export { FATES } from './steps/fates.ts';
+export * from './setup.ts';
+export * from './state.ts';
+export { FATEFUL_TURN, FATES, gainDragons } from './steps/fates.ts';
 export { HORSE_PRICE, WAGE } from './steps/first-visits.ts';
 export { ALARM_AT } from './steps/walkers.ts';
+export { randomStep } from './steps/wander.ts';
 export * from './tables.ts';
 export { advance, CHANCE, ENCOUNTERS } from './turn.ts';
-export { type Fighter, SEARCHED, STOOD, type ThronesView } from './view.ts';
+export { type Fighter, inWindow, OCCUPIED, SEARCHED, STOOD, type ThronesView } from './view.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { eventWords } from './words/chronicle.ts';
@@ -101,7 +79,6 @@ export const game = defineGame<ThronesParams, ThronesState, ThronesView, Thrones
   write,
   say,
   view: viewOf,
-  follow,
   imagine,
   text: textOf,
   bound,

@@ -120,7 +120,6 @@ export function hasFreeHero(state: ThronesState): boolean {
 /** Money, influence, army: each answer waits for the next. */
 export function answerMaking(state: ThronesState, which: 0 | 1 | 2, amount: Action): void {
   state.making[state.seat * MAKINGS.length + which] = amount;
-  state.tell?.(toSeat(state, { type: 'made', what: MAKINGS[which], amount }));
   push(state, (['influence', 'army', 'start'] as const)[which]);
 }
 
@@ -160,8 +159,6 @@ function begin(state: ThronesState, hero: number): void {
   const [row, column] = [tables.rowOf[place]! + 1, tables.columnOf[place]! + 1];
   const city = cityAt(tables, place)?.name;
   state.tell?.(toSeat(state, { type: 'chosen', hero: name, row, column, ...(city ? { city } : {}) }));
-  if (state.humans.length > 1 && state.sight === 'all')
-    state.tell?.({ type: 'claimed', hero: name, tile: place });
   askNext(state);
 }
 

@@ -1,6 +1,6 @@
 /** A game of Thrones at rest: numbers in named arrays, and the questions that wait for an answer. */
 import { ContentHash, Random, type Tell } from '@gridhall/core';
-import type { ThronesEvent } from './events.ts';
+import { ENDINGS, type Ending, type ThronesEvent } from './events.ts';
 import type { ThronesParams } from './params.ts';
 import { MOST_PARTY, type Tables } from './tables.ts';
 import { WESTEROS } from './westeros.ts';
@@ -21,19 +21,6 @@ export const QUESTIONS = [
 ] as const;
 export type QuestionId = (typeof QUESTIONS)[number];
 const NUMBERS = Object.fromEntries(QUESTIONS.map((id, i) => [id, i])) as Readonly<Record<QuestionId, number>>;
-
-/** Why the game of a seat ended. The first means that it has not; the last two happen among several people only. */
-export const ENDINGS = [
-  ...(['playing', 'walkers-beaten', 'battle-lost', 'stannis-died', 'refused', 'walkers-won'] as const),
-  ...(['won-over', 'left'] as const),
-] as const;
-export type Ending = (typeof ENDINGS)[number];
-
-/** What step 10 can bring; the first is nothing. */
-export const CHANCES = ['quiet', 'drought', 'deserters', 'jackpot', 'kindness'] as const;
-
-/** What brings the White Walkers. The place of a cause is its bit in `alarm`. */
-export const CAUSES = ['turns', 'army', 'tiles', 'points', 'alone'] as const;
 
 /** Nothing was heard in a city; or it was heard that no other hero is left. */
 export const NO_RUMOUR = -1;
@@ -326,6 +313,7 @@ export function endGame(state: ThronesState, ending: Ending, seat = state.seat):
   state.endings[seat] = ENDINGS.indexOf(ending);
   state.playing--;
   state.depth = 0;
+  if (state.humans.length === 1) state.tell?.({ type: 'ended', ending, points: state.points[state.player]! });
 }
 
 /** Limits an event to the seat that it concerns. With one seat in the game, a spectator may know it too. */

@@ -7,7 +7,6 @@ import { withdraw } from './ending.ts';
 import type { ThronesEvent } from './events.ts';
 import { take } from './questions.ts';
 import { askNext } from './setup.ts';
-import { sights, tellHowItStands } from './standing.ts';
 import { goToSeat, NOBODY, seatAfter, type ThronesState } from './state.ts';
 import { chance } from './steps/chance.ts';
 import { choice } from './steps/choice.ts';
@@ -54,21 +53,17 @@ export const [ENCOUNTERS, CHANCE] = [encounters, chance].map((run) =>
 type Teller = Tell<ThronesEvent> | undefined;
 
 export function apply(state: ThronesState, action: Action, tell?: Teller): void {
-  const before = tell && sights(state);
   state.tell = tell;
   take(state, action);
   goOn(state);
-  if (tell && before) tellHowItStands(state, before, tell);
 }
 
 /** A seat gives up; the others play on. */
 export function leave(state: ThronesState, seat: SeatNumber, tell?: Teller): void {
-  const before = tell && sights(state);
   state.tell = tell;
   withdraw(state, seat);
   if (state.turn === 0 && state.depth === 0 && !state.over) askNext(state);
   goOn(state);
-  if (tell && before) tellHowItStands(state, before, tell);
 }
 
 /** Goes on up to the next question. */

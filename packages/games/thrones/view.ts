@@ -75,49 +75,49 @@ export interface SeatsView {
 
 export interface ThronesView {
   /** The scenario's four texts; none for the built-in world. Starting tables are nobody's secret. */
-  data: readonly string[];
-  fates: ThronesParams['fates'];
-  sight: ThronesParams['sight'];
+  readonly data: readonly string[];
+  readonly fates: ThronesParams['fates'];
+  readonly sight: ThronesParams['sight'];
   /** Only where cities sell horses. */
-  horses?: true;
+  readonly horses?: true;
   /** Counted from 1; 0 while the hero is chosen. */
-  turn: number;
+  readonly turn: number;
   /** Where the turn stands: step, cursor, and the questions that wait. */
-  progress: { readonly step: number; readonly cursor: number; readonly pending: readonly number[] };
+  readonly progress: { readonly step: number; readonly cursor: number; readonly pending: readonly number[] };
   /** The player's hero, or −1. */
-  hero: number;
-  making: readonly number[];
-  own: OwnHero | null;
+  readonly hero: number;
+  readonly making: readonly number[];
+  readonly own: OwnHero | null;
   /** The heroes who left the game, in the order of leaving. */
-  retired: readonly number[];
+  readonly retired: readonly number[];
   /** In an encounter: the opponent, his army and his warriors. */
-  foe: Foe | null;
+  readonly foe: Foe | null;
   /** Other heroes and free warriors in sight. */
-  others: readonly Sighting[];
-  free: readonly FreeWarrior[];
+  readonly others: readonly Sighting[];
+  readonly free: readonly FreeWarrior[];
   /** After the end: who is out of the game, and where dragonglass still lies. */
-  out: readonly Fighter[];
-  glass: readonly number[];
+  readonly out: readonly Fighter[];
+  readonly glass: readonly number[];
   /** By tile: 1 + the hero it belongs to, as far as it is known; 0 otherwise. */
-  territory: Uint8Array;
+  readonly territory: Uint8Array;
   /** By tile: 1 the player has stood here at step 7, 2 came here with warriors and searched. */
-  trail: Uint8Array;
-  alarm: number;
-  refusals: number;
-  rounds: number;
+  readonly trail: Uint8Array;
+  readonly alarm: number;
+  readonly refusals: number;
+  readonly rounds: number;
   /** Which fates came to pass: after the end. */
-  fated: number;
-  rumour: number;
-  chance: number;
-  faced: number;
+  readonly fated: number;
+  readonly rumour: number;
+  readonly chance: number;
+  readonly faced: number;
   /** A number of ENDINGS; 0 while the viewer's game goes on. */
-  ending: number;
+  readonly ending: number;
   /** An act has ended the game: everything is known before the rules have ended it. */
-  open?: true;
+  readonly open?: true;
   /** And among several people, what each of them knew. */
-  opened?: readonly ThronesView[];
+  readonly opened?: readonly ThronesView[];
   /** Only where several people play. */
-  seats?: SeatsView;
+  readonly seats?: SeatsView;
 }
 
 export const STOOD = 1;
@@ -144,7 +144,7 @@ export function viewOf(state: ThronesState, viewer: Viewer = 0, toAll = false): 
     sight: state.sight,
     ...(state.horses ? { horses: true } : {}),
     turn: state.turn,
-    progress: isAsked ? { step: state.step, cursor: state.cursor, pending } : { ...WAITING },
+    progress: isAsked ? { step: state.step, cursor: state.cursor, pending } : { step: 0, cursor: 0, pending },
     hero,
     making: MAKINGS.map((_what, i) => state.making[seat * MAKINGS.length + i] ?? 0),
     own: hero === NOBODY ? null : ownHero(state, hero),
@@ -176,9 +176,6 @@ function openedTo(state: ThronesState): Pick<ThronesView, 'open' | 'opened'> {
 
 /** The bit of the first fate. */
 const DRAGONS_CAME = 1;
-
-/** Where the turn stands for those who are not asked: they do not know. */
-export const WAITING = { step: 0, cursor: 0, pending: [] } as const;
 
 /** The hero of a viewer, or NOBODY. */
 function heroOf({ humans }: ThronesState, viewer: Viewer): number {
@@ -213,7 +210,7 @@ function seatsOf(state: ThronesState, you: number): SeatsView {
 }
 
 /** All that was hidden. */
-export function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' | 'territory' | 'fated'> {
+function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' | 'territory' | 'fated'> {
   const out: Fighter[] = [];
   for (let warrior = 0; warrior < state.holder.length; warrior++)
     if (state.holder[warrior] === OUT) out.push(fighter(state, warrior, true));
@@ -228,29 +225,13 @@ export function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' |
 }
 
 /** Who else is seen. */
-export type Sight = Pick<ThronesView, 'others' | 'free'>;
-
-export function sightOf(state: ThronesState, viewer: Viewer, open: boolean): Sight {
+function sightOf(state: ThronesState, viewer: Viewer, open: boolean): Pick<ThronesView, 'others' | 'free'> {
   const hero = heroOf(state, viewer);
   const everything = open || state.sight === 'all';
   // Nobody looks out of the window of a hero who has left the map; alone, the game is over then.
   const looks = hero !== NOBODY && (state.humans.length === 1 || state.alive[hero] === 1);
-  if (!everything && (state.sight === 'hidden' || !looks)) return blankSight();
+  if (!everything && (state.sight === 'hidden' || !looks)) return { others: [], free: [] };
   return { others: sightings(state, hero, open), free: freeWarriors(state, hero, open) };
-}
-
-export function blankSight(): Sight {
-  return { others: [], free: [] };
-}
-
-export function sameSight(one: Sight, other: Sight): boolean {
-  return sameList(one.others, other.others) && sameList(one.free, other.free);
-}
-
-function sameList<T extends Sighting | FreeWarrior>(one: readonly T[], other: readonly T[]): boolean {
-  if (one.length !== other.length) return false;
-  // By text: what is seen of somebody may be little or much.
-  return one.length === 0 || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether a tile is within the 7 × 7 tiles around another one. */

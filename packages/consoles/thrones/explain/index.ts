@@ -12,7 +12,6 @@ import {
   DATA_FILES,
   deal,
   ENCOUNTERS,
-  ENDINGS,
   hashOf,
   asked as questionOf,
   readTables,
@@ -202,13 +201,10 @@ class Follower {
       }
       this.#script.begin(open);
       const branch = path.fork(state);
-      const tell = teller({ print: (text) => branch.print(text), rule: (rule) => branch.mark(rule) });
-      state.tell = tell;
+      state.tell = teller({ print: (text) => branch.print(text), rule: (rule) => branch.mark(rule) });
       move(state);
       state.tell = undefined;
       branch.causes = causesAfter(path.causes, branch.rulesFrom(path.output.length), this.#before, state);
-      if (state.over)
-        tell({ type: 'ended', ending: ENDINGS[state.endings[0]!]!, points: state.points[state.player]! });
       branch.weight *= this.#script.likely;
       branch.draws = [...path.draws, ...this.#script.draws];
       if (branch.isRefuted) this.#end(branch);

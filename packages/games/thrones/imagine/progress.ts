@@ -1,6 +1,7 @@
 /** Where an imagined game stands: what is asked, and of whom. */
 
-import { CAUSES, FREE, isMeeting, MAKINGS, NOBODY, push, seatOf, type ThronesState } from '../state.ts';
+import { CAUSES } from '../events.ts';
+import { FREE, isMeeting, MAKINGS, NOBODY, push, seatOf, type ThronesState } from '../state.ts';
 import { FATEFUL_TURN } from '../steps/fates.ts';
 import type { ThronesView } from '../view.ts';
 

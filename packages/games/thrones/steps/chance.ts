@@ -1,14 +1,14 @@
 /** Step 10: with probability 30 % a random event, each of four equally likely, on the player's hero. */
 import { pay, type Training, trainParty } from '../effects.ts';
-import { CHANCES, type ThronesState, toSeat } from '../state.ts';
+import { CHANCES } from '../events.ts';
+import { type ThronesState, toSeat } from '../state.ts';
 
 const LIKELIHOOD = 0.3;
 
-type Chance = (typeof CHANCES)[number];
+type Chance = Exclude<(typeof CHANCES)[number], 'quiet'>;
 
 /** What an event brings the hero, and each warrior of the party. */
 const EVENTS: Readonly<Record<Chance, Training & { readonly army?: number; readonly doubles?: 'money' }>> = {
-  quiet: {},
   drought: { morale: -10, strength: -10 },
   deserters: { army: -10, loyalty: -10 },
   jackpot: { doubles: 'money' },
@@ -16,13 +16,12 @@ const EVENTS: Readonly<Record<Chance, Training & { readonly army?: number; reado
 };
 
 export function chance(state: ThronesState): boolean {
-  const { seat, chances, random } = state;
-  const before = chances[seat]!;
+  const { seat, chances, random, player } = state;
   chances[seat] = random.chance(LIKELIHOOD) ? 1 + random.below(CHANCES.length - 1) : 0;
   const happened = CHANCES[chances[seat]!]!;
-  // That nothing happens is only worth telling when something did the last time.
-  if (before !== 0 || happened !== 'quiet') state.tell?.(toSeat(state, { type: 'chance', chance: happened }));
   if (happened === 'quiet') return true;
+  const warriors = state.partySize[player]!;
+  state.tell?.(toSeat(state, { type: 'chance', chance: happened, warriors }));
   bring(state, happened);
   state.lucky[seat] = state.turn;
   return true;

@@ -56,13 +56,13 @@ export function checkChoice(state: ThronesState, action: Action): Result<void, A
 
 export function answerChoice(state: ThronesState, action: Action): void {
   const { player } = state;
-  if (action === REST) {
-    trainParty(state, player, { strength: 1 });
-    state.tell?.(toSeat(state, { type: 'rested' }));
-  } else if (action === CONSULT) {
-    trainParty(state, player, { morale: 1 });
-    state.tell?.(toSeat(state, { type: 'consulted' }));
-  } else travel(state, action);
+  if (action !== REST && action !== CONSULT) {
+    travel(state, action);
+    return;
+  }
+  trainParty(state, player, action === REST ? { strength: 1 } : { morale: 1 });
+  const type = action === REST ? 'rested' : 'consulted';
+  state.tell?.(toSeat(state, { type, warriors: state.partySize[player]! }));
 }
 
 /** The tile passed over is not taken: nothing happens there. A horse is lost on boarding water. */

@@ -29,7 +29,7 @@ it('the player is told what is taken and what is lost in the end, not who passed
   state.place[DAENERYS] = at(20, 5);
   state.place[CERSEI] = at(18, 16);
   expect(heard(state, () => control(state))).toEqual([
-    { type: 'took', points: 2, where: 'the land at (20, 5)', tile: at(20, 5) },
-    { type: 'lost', tiles: 1, points: 3, which: [at(18, 16)] },
+    { type: 'took', points: 2, where: 'the land at (20, 5)' },
+    { type: 'lost', tiles: 1, points: 3 },
   ]);
 });

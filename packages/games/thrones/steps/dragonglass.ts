@@ -6,12 +6,10 @@ import { warriorName } from '../tables.ts';
 
 /** The player chooses the warrior who gets it. A hero without warriors leaves it there. */
 export function findDragonglass(state: ThronesState): boolean {
-  const { player, searched } = state;
+  const { player } = state;
   if (state.cursor++ > 0 || !state.moved[player] || state.partySize[player] === 0) return true;
   const tile = state.place[player]!;
-  const seat = 1 << state.seat;
-  if (!(searched[tile]! & seat)) state.tell?.(toSeat(state, { type: 'searched', tile }));
-  searched[tile]! |= seat;
+  state.searched[tile]! |= 1 << state.seat;
   if (!state.glass[tile]) return true;
   push(state, 'dragonglass');
   return false;

@@ -164,7 +164,7 @@ describe('a battle', () => {
     follow(state, STANNIS, MELISANDRE);
     const places = state.place.slice();
     const told = play(state, 'battle');
-    expect(types(told)).toEqual(['battle', 'ended', 'revealed', 'sighted', 'asked']);
+    expect(types(told)).toEqual(['battle', 'ended']);
     expect(game.outcome(state)).toMatchObject({ results: [0], reason: 'battle-lost' });
     expect([state.turn, state.place]).toEqual([1, places]);
   });

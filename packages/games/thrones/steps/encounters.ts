@@ -1,13 +1,12 @@
 /** Step 4: the player meets every other hero within 2 tiles, in roster order; each meeting is one choice. */
 import type { Action } from '@gridhall/core';
-import { halveArmies, inherit, member, moveTo, nearHeroes, partyOf, setFree, tilesOf } from '../effects.ts';
+import { halveArmies, inherit, member, moveTo, nearHeroes, partyOf, setFree } from '../effects.ts';
 import { tellOut } from '../ending.ts';
-import type { ThronesEvent } from '../events.ts';
+import type { Ending, ThronesEvent } from '../events.ts';
 import { offerChance, speechChance } from '../odds.ts';
 import type { ThronesState } from '../state.ts';
-import { type Ending, endGame, FREE, isHuman, NOBODY, push, seatOf, toSeat } from '../state.ts';
+import { endGame, FREE, isHuman, NOBODY, push, seatOf, toSeat } from '../state.ts';
 import { heroName, MOST_PARTY, warriorName } from '../tables.ts';
-import { fighter, fighters } from '../view.ts';
 
 /** The answers to an encounter, in order. */
 export const [SPEECH, BUY, BATTLE, FLEE] = [0, 1, 2, 3];
@@ -22,7 +21,6 @@ export function encounters(state: ThronesState): boolean {
     const hero = state.cursor++;
     if (!state.alive[hero] || !nearHeroes(state, state.player, hero) || hasMet(state, hero)) continue;
     state.foe = hero;
-    tellMeeting(state);
     push(state, 'encounter');
     return false;
   }
@@ -32,16 +30,6 @@ export function encounters(state: ThronesState): boolean {
 /** Two people meet once a turn: the first of them in roster order is asked. */
 function hasMet(state: ThronesState, hero: number): boolean {
   return hero === state.player || (hero < state.player && isHuman(state, hero));
-}
-
-function tellMeeting(state: ThronesState): void {
-  const { foe, army, tables } = state;
-  state.tell?.(
-    toSeat(state, {
-      ...{ type: 'met', hero: heroName(tables, foe), army: army[foe]! },
-      party: fighters(state, foe, false),
-    }),
-  );
 }
 
 /** Without a first warrior, morale and loyalty count as 0. */
@@ -106,10 +94,8 @@ function challenge(state: ThronesState, mine: number): void {
   const { player, foe } = state;
   state.champion = mine;
   state.cornered = 0;
-  state.tell?.(toSeat(state, { type: 'challenged', champion: warriorName(state.tables, mine) }));
   state.seat = seatOf(state, foe);
   state.foe = player;
-  tellMeeting(state);
   push(state, 'champion');
 }
 
@@ -197,7 +183,6 @@ function win(state: ThronesState, how: Ending): void {
   const { player, foe, money, influence, army, points, partySize } = state;
   const had = [money, influence, army, points].map((of) => of[player]!);
   const loser = seatOf(state, foe);
-  const which = state.tell ? tilesOf(state, foe) : [];
   inherit(state, player, foe);
   tellRetired(state, player, foe);
   if (loser >= 0) {
@@ -212,12 +197,9 @@ function win(state: ThronesState, how: Ending): void {
       influence: influence[player]! - had[1]!,
       army: army[player]! - had[2]!,
       points: points[player]! - had[3]!,
-      which,
     }),
   );
   if (partySize[player]! + partySize[foe]! > MOST_PARTY) {
-    // Who was challenged has not met anybody of his own will.
-    if (state.seat !== state.host) tellMeeting(state);
     push(state, 'keep');
   } else recruit(state, partyOf(state, foe));
 }
@@ -230,11 +212,10 @@ function recruit(state: ThronesState, warriors: readonly number[]): void {
   }
 }
 
-/** A warrior has joined: what he is like is known from now on. No seat is told of others' warriors. */
+/** A warrior has joined. No seat is told of others' warriors. */
 export function tellJoined(state: ThronesState, one: number, seat: number): void {
-  if (!state.tell || seat < 0) return;
-  const { warrior, ...traits } = fighter(state, one, true);
-  state.tell(toSeat(state, { type: 'joined', warrior: warriorName(state.tables, warrior), ...traits }, seat));
+  const warrior = warriorName(state.tables, one);
+  if (seat >= 0) state.tell?.(toSeat(state, { type: 'joined', warrior }, seat));
 }
 
 /** Those among whom the player chooses: the own party, then the loser's. */

@@ -18,7 +18,6 @@ function collect(state: ThronesState, hero: number): void {
   const seat = seatOf(state, hero);
   // The first time in a city asks at step 9, inherited or not.
   if (seat >= 0 && kind >= FIRST_CITY) state.arrived |= 1 << seat;
-  if (seat >= 0) state.tell?.(toSeat(state, { type: 'visited', tile }, seat));
   if (owner[tile] === hero) return;
   const [money, knights] = [tables.money[kind]!, tables.knights[kind]!];
   pay(state, hero, money, knights);

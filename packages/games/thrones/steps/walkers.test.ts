@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { takeTile } from '../effects.ts';
+import { CAUSES } from '../events.ts';
 import { game } from '../index.ts';
 import { lastBattleChance, powerOf, roundChance } from '../odds.ts';
-import { CAUSES, type ThronesState } from '../state.ts';
+import type { ThronesState } from '../state.ts';
 import {
   asks,
   at,

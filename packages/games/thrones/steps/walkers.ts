@@ -2,8 +2,9 @@
 import type { Action } from '@gridhall/core';
 import { citiesOf, partyOf } from '../effects.ts';
 import { finish } from '../ending.ts';
+import { CAUSES } from '../events.ts';
 import { powerOf, roundChance } from '../odds.ts';
-import { CAUSES, push, type ThronesState, toSeat } from '../state.ts';
+import { push, type ThronesState, toSeat } from '../state.ts';
 
 export const FREE_REFUSALS = 4;
 /** What wakes the White Walkers, whichever comes first. */

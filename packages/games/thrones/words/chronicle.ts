@@ -1,7 +1,6 @@
 /** The chronicle: what happened, in sentences. */
 import { capital, counted, grouped, t, word } from '@gridhall/core';
-import type { ThronesEvent } from '../events.ts';
-import type { CAUSES, CHANCES, Ending } from '../state.ts';
+import type { CAUSES, Ending, ThronesEvent } from '../events.ts';
 import { NONE_LEFT } from '../state.ts';
 import type { Figure } from './names.ts';
 import { placeWords } from './names.ts';
@@ -77,7 +76,7 @@ export function eventWords(
     case 'found':
       return t`${event.warrior} carries dragonglass.`;
     case 'chance':
-      return event.chance === 'quiet' ? undefined : CHANCE[event.chance];
+      return CHANCE[event.chance];
     case 'mood':
       return t`Mood.`;
     case 'dragons':
@@ -92,18 +91,6 @@ export function eventWords(
       return t`Round ${event.round} against the White Walkers is ${event.won ? t`won` : t`lost`}.`;
     case 'ended':
       return endedWords(event.ending, event.points, figure);
-    // The board, the panel and the question say these.
-    case 'made':
-    case 'met':
-    case 'challenged':
-    case 'waiting':
-    case 'visited':
-    case 'claimed':
-    case 'searched':
-    case 'sighted':
-    case 'revealed':
-    case 'asked':
-      return undefined;
   }
 }
 
@@ -138,7 +125,7 @@ export function endedWords(ending: Ending, points: number, figure: Figure = grou
 
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-const CHANCE: Readonly<Record<Exclude<(typeof CHANCES)[number], 'quiet'>, string>> = {
+const CHANCE: Readonly<Record<Extract<ThronesEvent, { type: 'chance' }>['chance'], string>> = {
   drought: t`Drought! Every warrior loses 10 morale and 10 strength.`,
   deserters: t`Deserters! The army loses 10 knights, and every warrior 10 loyalty.`,
   jackpot: t`Jackpot! Your money doubles.`,

@@ -14,12 +14,11 @@ import {
   type Words,
 } from '@gridhall/core';
 import { type Reason, seatNames } from '../ending.ts';
-import type { ThronesEvent } from '../events.ts';
+import type { Ending, ThronesEvent } from '../events.ts';
 import type { ThronesFault } from '../faults.ts';
 import { lastBattleChance, powerOf } from '../odds.ts';
 import { tablesOf } from '../scenario/read.ts';
 import { SCENARIO_FAULTS } from '../scenario/words.ts';
-import type { Ending } from '../state.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
 import { heroName, isMade, warriorName, warriorNamed } from '../tables.ts';
 import type { OwnHero, ThronesView } from '../view.ts';
@@ -107,9 +106,22 @@ function playedWords(events: readonly ThronesEvent[]): string | undefined {
     : undefined;
 }
 
+/** What a day without warriors brings. */
+const WITHOUT_WARRIORS = {
+  rested: t`You rest.`,
+  consulted: t`You consult the gods.`,
+  drought: t`Drought! You have no warriors who suffer.`,
+  deserters: t`Deserters! The army loses 10 knights.`,
+  jackpot: t`Jackpot! Your money doubles.`,
+  kindness: t`Kindness! The army gains 10 knights.`,
+};
+
 /** As the console tells it, but for what its fixed text says worse. */
 function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly string[]): string | undefined {
   if (event.type === 'hired' && event.knights === 0) return t`You buy no knights.`;
+  if (event.type === 'chance' && event.warriors === 0) return WITHOUT_WARRIORS[event.chance];
+  if ((event.type === 'rested' || event.type === 'consulted') && event.warriors === 0)
+    return WITHOUT_WARRIORS[event.type];
   // It is told to whose hero it is.
   if (event.type === 'chosen' && isMade(event.hero))
     return eventWords({ ...event, hero: t`Your hero` }, grouped, called);

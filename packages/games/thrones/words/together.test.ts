@@ -5,7 +5,7 @@ import { words } from '../index.ts';
 const LAND = 'the land at (7, 4)';
 const NORTH: ThronesEvent = { type: 'travelled', direction: 'north', row: 7, column: 4, city: '' };
 const EARNED: ThronesEvent = { type: 'earned', money: 20, knights: 10, where: LAND };
-const TOOK: ThronesEvent = { type: 'took', points: 2, where: LAND, tile: 99 };
+const TOOK: ThronesEvent = { type: 'took', points: 2, where: LAND };
 const JOINED = { type: 'joined', warrior: 'Bronn' } as ThronesEvent;
 
 const told = (...events: readonly ThronesEvent[]) => {
@@ -34,5 +34,5 @@ it('after an encounter a tile is told with what it brought, too', () => {
 it('what comes alone is told as it always was', () => {
   expect(told(NORTH, JOINED)).toEqual([undefined, undefined]);
   expect(told(EARNED)).toEqual([undefined]);
-  expect(told({ type: 'rested' }, TOOK)).toEqual([undefined, undefined]);
+  expect(told({ type: 'rested', warriors: 1 }, TOOK)).toEqual([undefined, undefined]);
 });

@@ -35,12 +35,17 @@ describe('one thing is not several', () => {
       'Cersei Lannister is not to be bought. You have no money left.',
     ],
     [{ type: 'earned', money: 5, knights: 1, where: 'Pyke' }, 'Pyke pays you 5 money and 1 knight.'],
-    [{ type: 'lost', tiles: 1, points: 1, which: [3] }, 'Others took a tile of yours: 1 point is lost.'],
-    [{ type: 'took', points: 1, where: 'Pyke', tile: 3 }, 'Pyke is yours: 1 point.'],
+    [{ type: 'lost', tiles: 1, points: 1 }, 'Others took a tile of yours: 1 point is lost.'],
+    [{ type: 'took', points: 1, where: 'Pyke' }, 'Pyke is yours: 1 point.'],
     [
       { type: 'speech', hero: 'Jon Snow', won: false, influence: 1 },
       'Your speech does not move Jon Snow. Half of your influence is lost: 1 is left.',
     ],
+    [{ type: 'rested', warriors: 0 }, 'You rest.'],
+    [{ type: 'rested', warriors: 2 }, 'You rest, and your warriors grow stronger.'],
+    [{ type: 'consulted', warriors: 0 }, 'You consult the gods.'],
+    [{ type: 'chance', chance: 'drought', warriors: 0 }, 'Drought! You have no warriors who suffer.'],
+    [{ type: 'chance', chance: 'kindness', warriors: 0 }, 'Kindness! The army gains 10 knights.'],
     [
       { type: 'ended', ending: 'walkers-beaten', points: 1 },
       'You have beaten the White Walkers! The game is won, with 1 point.',
@@ -81,12 +86,12 @@ describe('what warriors carry', () => {
 
 describe('whose doing it is', () => {
   const DONE: readonly (readonly [ThronesEvent, string])[] = [
-    [{ type: 'rested' }, 'you'],
+    [{ type: 'rested', warriors: 1 }, 'you'],
     [{ type: 'speech', hero: 'Jon Snow', won: true, influence: 1 }, 'you'],
     [{ type: 'retired', hero: 'Jon Snow' }, 'Jon Snow'],
     [{ type: 'taken', warrior: 'Bronn', by: 'Cersei Lannister' }, 'Cersei Lannister'],
     [{ type: 'dragons', mine: false, eaten: '' }, 'Daenerys Targaryen'],
-    [{ type: 'chance', chance: 'drought' }, 'chance'],
+    [{ type: 'chance', chance: 'drought', warriors: 1 }, 'chance'],
     [{ type: 'round', round: 1, won: true }, 'walkers'],
     [{ type: 'ended', ending: 'walkers-won', points: 1 }, 'walkers'],
     [{ type: 'ended', ending: 'walkers-beaten', points: 1 }, 'you'],

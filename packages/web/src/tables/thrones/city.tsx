@@ -7,6 +7,7 @@ import { counted, grouped, t } from '@gridhall/core';
 import {
   ALARM_AT,
   chanceWords,
+  cityAt,
   HORSE_PRICE,
   lastBattleChance,
   NO_RUMOUR,
@@ -150,15 +151,15 @@ function Given({
   readonly view: ThronesView;
   readonly seat: Seat | undefined;
 }): ComponentChild {
-  const { place } = view.own!;
-  const [given, setGiven] = useState(() => givenAt(place, seat?.events ?? []));
+  const city = cityAt(tablesOf(view), view.own!.place)!.name;
+  const [given, setGiven] = useState(() => givenAt(city, seat?.events ?? []));
   useEffect(() => {
     // Other answers were given here since, or taken back.
     if (given !== undefined) return;
     void seat?.since(0).then((told) => {
-      if (told.ok) setGiven(told.value.map(({ events = [] }) => givenAt(place, events)).findLast(Boolean));
+      if (told.ok) setGiven(told.value.map(({ events = [] }) => givenAt(city, events)).findLast(Boolean));
     });
-  }, [place, seat]);
+  }, [city, seat]);
   if (!given || given.length === 0) return null;
   return (
     <p class="given">
