@@ -21,7 +21,11 @@ function tellControl(state: ThronesState, seat: number, before: Int32Array): voi
   const worth = (one: number): number => tables.points[tables.terrain[one]!]!;
   if (owner[tile] === hero && before[tile] !== hero)
     state.tell?.(toSeat(state, { type: 'took', points: worth(tile), where: placeName(tables, tile) }, seat));
-  const lost = [...before.keys()].filter((one) => before[one] === hero && owner[one] !== hero);
-  const points = lost.reduce((sum, one) => sum + worth(one), 0);
-  if (lost.length > 0) state.tell?.(toSeat(state, { type: 'lost', tiles: lost.length, points }, seat));
+  let [tiles, points] = [0, 0];
+  for (let one = 0; one < owner.length; one++) {
+    if (before[one] !== hero || owner[one] === hero) continue;
+    tiles++;
+    points += worth(one);
+  }
+  if (tiles > 0) state.tell?.(toSeat(state, { type: 'lost', tiles, points }, seat));
 }
