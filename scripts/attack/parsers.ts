@@ -16,7 +16,7 @@ import {
   readTokenBody,
 } from '@gridhall/online';
 import { topFive } from '../../packages/consoles/thrones/results.ts';
-import { cleanName } from '../../packages/online/src/server/hall/names.ts';
+import { cleanName } from '../../packages/online/src/stores/names.ts';
 import { meantWords } from '../../packages/terminal/src/flags/nearest.ts';
 import { readAddress } from '../../packages/terminal/src/online/address.ts';
 import { commandFor } from '../../packages/terminal/src/plain/line-commands.ts';

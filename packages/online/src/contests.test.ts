@@ -179,11 +179,10 @@ describe('the ranked game of a day', () => {
     });
     expect([body.setup, body.salt]).toEqual([undefined, undefined]);
     expect((await ada.get('/api/me')).body.scores).toMatchObject([{ game: 'geese', measure: null }]);
-    // Two may have one name: whose line it is, only the server can say.
-    const namesake = await served.person('Ada');
+    const stranger = await served.person('Dora');
     const minded = async (who: Person) =>
       ((await who.get('/api/daily/geese/scores')).body as unknown as Scores).scores.map(({ mine }) => mine);
-    expect([await minded(ada), await minded(namesake)]).toEqual([[true], [undefined]]);
+    expect([await minded(ada), await minded(stranger)]).toEqual([[true], [undefined]]);
     expect((await ben.get('/api/daily/geese/scores?day=1999-01-01')).status).toBe(404);
   });
 
@@ -235,25 +234,39 @@ describe('a challenge', () => {
 
 describe('the ladder', () => {
   test('counts rated games of Jungle, and says who is a program', async () => {
-    const [cy, di] = [await served.person('Cy'), await served.person('Di', { bot: true })];
+    const [kit, lou] = [await served.person('Kit'), await served.person('Lou', { bot: true })];
     const wish = { game: 'jungle', clock: { base: 60_000, increment: 1000 }, rated: true };
-    const waits = await cy.post('/api/seeks', { ...wish, nonce: nonce() });
-    expect(await cy.get(`/api/seeks/${waits.body.seek}`)).toMatchObject({ status: 200, body: waits.body });
-    const { body } = await di.post('/api/seeks', { ...wish, nonce: nonce() });
-    const found = (await cy.get(`/api/seeks/${waits.body.seek}`)).body;
+    const waits = await kit.post('/api/seeks', { ...wish, nonce: nonce() });
+    expect(await kit.get(`/api/seeks/${waits.body.seek}`)).toMatchObject({ status: 200, body: waits.body });
+    const { body } = await lou.post('/api/seeks', { ...wish, nonce: nonce() });
+    const found = (await kit.get(`/api/seeks/${waits.body.seek}`)).body;
     expect(found.room).toBe(body.room);
-    await cy.post(`/api/rooms/${body.room}/entries`, { n: 0, act: 'resign' });
+    await kit.post(`/api/rooms/${body.room}/entries`, { n: 0, act: 'resign' });
     const lastOf = async (who: Person) => ((await who.get('/api/me')).body as unknown as Me).rooms[0];
-    expect(await lastOf(cy)).toMatchObject({ room: body.room, with: ['Di'], result: 0 });
-    expect(await lastOf(di)).toMatchObject({ room: body.room, with: ['Cy'], result: 1 });
-    const { standings } = (await cy.get('/api/ladder/jungle')).body as {
+    expect(await lastOf(kit)).toMatchObject({ room: body.room, with: ['Lou'], result: 0 });
+    expect(await lastOf(lou)).toMatchObject({ room: body.room, with: ['Kit'], result: 1 });
+    const { standings } = (await kit.get('/api/ladder/jungle')).body as {
       standings: { name: string; rating: number; bot?: true }[];
     };
     expect(standings).toMatchObject([
-      { name: 'Di', rating: 1662, bot: true },
-      { name: 'Cy', rating: 1338 },
+      { name: 'Lou', rating: 1662, bot: true },
+      { name: 'Kit', rating: 1338 },
     ]);
-    const { ratings, history, rooms } = (await cy.get('/api/me')).body as Record<string, unknown[]>;
+    const { ratings, history, rooms } = (await kit.get('/api/me')).body as Record<string, unknown[]>;
     expect([ratings?.length, history?.length, rooms?.length]).toEqual([1, 1, 1]);
+  });
+
+  test('has the winner’s rating also when the loser deletes the account', async () => {
+    const [mel, nan] = [await served.person('Mel'), await served.person('Nan')];
+    const wish = { game: 'jungle', clock: { base: 60_000, increment: 0 }, rated: true };
+    await mel.post('/api/seeks', { ...wish, nonce: nonce() });
+    const { body } = await nan.post('/api/seeks', { ...wish, nonce: nonce() });
+    const seats = (await mel.get(`/api/rooms/${body.room}`)).body as unknown as RoomInfo;
+    const [first, second] = seats.players[0]!.player === mel.id ? [mel, nan] : [nan, mel];
+    await first.post(`/api/rooms/${body.room}/entries`, { n: 0, move: 'A1 A2' });
+    await second.post(`/api/rooms/${body.room}/entries`, { n: 1, move: 'A7 A6' });
+    expect((await first.call('DELETE', '/api/me')).status).toBe(200);
+    const { ratings } = (await second.get('/api/me')).body as { ratings: unknown[] };
+    expect(ratings).toMatchObject([{ game: 'jungle', rating: expect.closeTo(1662, -1), games: 1 }]);
   });
 });

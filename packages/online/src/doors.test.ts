@@ -49,8 +49,44 @@ describe('who somebody is', () => {
   test('a name is cleaned: no direction is turned, no line is broken', async () => {
     const odd = new Person(served.url, sha256('odd'));
     const { body } = await odd.enter(`  a‮b\n<b>${'x'.repeat(60)}`);
-    expect((body.account as { name: string }).name).toBe(`ab <b>${'x'.repeat(18)}`.slice(0, 24));
+    expect((body.account as { name: string }).name).toBe(`ab b${'x'.repeat(20)}`);
   });
+
+  test.each([
+    ['in other letters', 'Grаndmaster'],
+    ['in another case', 'GRANDMASTER'],
+    ['with an accent', 'Gra\u0301ndmaster'],
+    ['with an invisible letter', 'Grand\u115fmaster'],
+    ['with a space', 'Grand master'],
+    ['with two letters that look like one', 'Grandrnaster'],
+  ])('a name that exists is refused %s', async (_how, name) => {
+    await new Person(served.url, sha256('grandmaster')).enter('Grandmaster');
+    const other = new Person(served.url, sha256(`other ${name}`));
+    expect(faultOf(await other.enter(name))).toEqual([409, 'name-taken']);
+    // The first one can be challenged by the name, and may sign in again.
+    expect(
+      (await ada.post('/api/challenges', { to: 'grandmaster', game: 'jungle', nonce: nonce() })).status,
+    ).toBe(201);
+    expect((await new Person(served.url, sha256('grandmaster')).enter('Grandmaster')).status).toBe(200);
+  });
+
+  test.each(['somebody', 'Sоmebody', 'Admin', 'gridhall'])(
+    'the name %j speaks for no player',
+    async (name) => {
+      expect(faultOf(await new Person(served.url, sha256(`reserved ${name}`)).enter(name))).toEqual([
+        409,
+        'name-taken',
+      ]);
+    },
+  );
+
+  test.each(['\u115f', '\u1160', '\u3164', '\u2800', '\u00ad', '...'])(
+    'a name cannot be invisible: %j',
+    async (name) => {
+      const { body } = await new Person(served.url, sha256(`invisible ${name}`)).enter(name);
+      expect((body.account as { name: string }).name).toBe('somebody');
+    },
+  );
 
   test.each([
     ['', 401, 'no-token'],

@@ -23,7 +23,9 @@ async function profileOf({ id }: Person): Promise<Profile> {
   return body as unknown as Profile;
 }
 
+/** Two new accounts. Names are unique, so those of an earlier test go first. */
 async function newcomers(): Promise<void> {
+  for (const one of [ada, ben]) if (one) await one.call('DELETE', '/api/me');
   [ada, ben] = [await served.person('Ada'), await served.person('Ben', { bot: true })];
 }
 

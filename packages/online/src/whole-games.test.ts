@@ -97,7 +97,12 @@ async function heard(
   const people: Person[] = [];
   for (const seat of whole.viewers.filter((viewer) => viewer !== 'spectator')) {
     const person = new Person(served.url, hashOf(`key ${seat}`));
-    await store.accounts.enter(named(`person ${seat}`), hashOf(person.key), { name: 'x', bot: false }, NOW);
+    await store.accounts.enter(
+      named(`person ${seat}`),
+      hashOf(person.key),
+      { name: `player ${seat + 1}`, bot: false },
+      NOW,
+    );
     await person.enter();
     people.push(person);
   }

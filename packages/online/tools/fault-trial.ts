@@ -102,7 +102,7 @@ class Stubborn {
   /** Plays until it is stopped; throws where it was not answered in time, or wrongly. */
   async play(): Promise<void> {
     for (const person of this.#people)
-      await this.#until('a token', person, async () => (await person.enter('stubborn')).status);
+      await this.#until('a token', person, async () => (await person.enter()).status);
     while (this.#going) {
       const game = await this.#sit();
       while (this.#going && game.acknowledged < game.moves.length - 1) await this.#move(game);

@@ -73,7 +73,7 @@ export class Api {
     const identity = this.#shelf.load();
     if (!identity) return good(undefined);
     if (identity.token !== undefined && !anew) return good(identity.token);
-    const signed = await this.signIn(identity.key, identity.name);
+    const signed = await this.signIn(identity.key);
     return signed.ok ? good(signed.value.token) : signed;
   }
 

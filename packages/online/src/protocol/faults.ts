@@ -57,6 +57,8 @@ const SENTENCES = {
   'no-such-player-here': ({ name }) => t`There is no player called ${JSON.stringify(name)}. Check the name.`,
   'no-such-player': () => t`This player does not exist or deleted their account.`,
   'not-yourself': () => t`You cannot play against yourself. Choose another player.`,
+  'name-taken': ({ name }) =>
+    t`The name ${JSON.stringify(name)} is taken, or looks like one that is. Choose another name.`,
   'no-such-race': () => t`There is no such race. Check the link.`,
   'race-full': () => t`This race is full. Join another one.`,
   'no-race-game': () => t`Races need a single-player game. Choose another game.`,
@@ -106,6 +108,7 @@ const STATUS: Readonly<Partial<Record<string, number>>> = {
   'no-such-day': 404,
   'no-such-player-here': 404,
   'no-such-player': 404,
+  'name-taken': 409,
   'wrong-method': 405,
   'entry-conflict': 409,
   'played-elsewhere': 409,

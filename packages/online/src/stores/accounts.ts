@@ -1,6 +1,7 @@
 /** Accounts and their tokens. Keys and tokens are known here by their hashes alone. */
 import { LIMITS, NAMELESS } from '../protocol/index.ts';
 import type { Database, Value } from './database.ts';
+import { cleanName, isReserved, skeletonOf } from './names.ts';
 import type { Account, RatingRow } from './rows.ts';
 
 interface AccountRow {
@@ -32,28 +33,73 @@ export class Accounts {
     this.#database = database;
   }
 
-  /** The account of a key; a new one where there is none. A name that is given is its name from now on. */
+  /**
+   * Returns the account of a key, and makes one if there is none. A name that is given becomes its name. Returns undefined
+   * if another account has that name, or one that looks like it.
+   */
   async enter(
     id: string,
     keyHash: string,
     { name, bot }: { readonly name: string | undefined; readonly bot: boolean },
     at: number,
-  ): Promise<Account> {
+  ): Promise<Account | undefined> {
+    if (name !== undefined && isReserved(name)) return undefined;
+    const nameKey = name === undefined ? null : skeletonOf(name);
     await this.#database.query(
-      `INSERT INTO account (id, name, key_hash, bot, created, banned_until) VALUES ($1, $2, $3, $4, $5, 0)
-        ON CONFLICT (key_hash) DO NOTHING`,
-      [id, name ?? NAMELESS, keyHash, bot ? 1 : 0, at],
+      `INSERT INTO account (id, name, name_key, key_hash, bot, created, banned_until) VALUES ($1, $2, $3, $4, $5, $6, 0)
+        ON CONFLICT DO NOTHING`,
+      [id, name ?? NAMELESS, nameKey, keyHash, bot ? 1 : 0, at],
     );
-    if (name !== undefined)
-      await this.#database.query('UPDATE account SET name = $1 WHERE key_hash = $2 AND name <> $1', [
-        name,
-        keyHash,
-      ]);
+    if (name !== undefined && !(await this.#rename(keyHash, name))) return undefined;
     const rows = await this.#database.query<AccountRow>(
       `SELECT ${COLUMNS} FROM account WHERE key_hash = $1`,
       [keyHash],
     );
-    return accountOf(rows[0])!;
+    return accountOf(rows[0]);
+  }
+
+  /** Gives the account of a key this name; false if another account has it. */
+  async #rename(keyHash: string, name: string): Promise<boolean> {
+    const nameKey = skeletonOf(name);
+    const isTaken = async () =>
+      (
+        await this.#database.query('SELECT 1 AS one FROM account WHERE name_key = $1 AND key_hash <> $2', [
+          nameKey,
+          keyHash,
+        ])
+      ).length > 0;
+    if (await isTaken()) return false;
+    try {
+      await this.#database.query(
+        'UPDATE account SET name = $1, name_key = $2 WHERE key_hash = $3 AND (name <> $1 OR name_key IS NULL)',
+        [name, nameKey, keyHash],
+      );
+      return true;
+    } catch (error) {
+      // Another process may have taken the name in between.
+      if (await isTaken()) return false;
+      throw error;
+    }
+  }
+
+  /** Gives accounts of versions without unique names their keys. The oldest account keeps its name, others get a number. */
+  async makeNamesUnique(): Promise<void> {
+    for (;;) {
+      const rows = await this.#database.query<{ key_hash: string; name: string }>(
+        `SELECT key_hash, name FROM account WHERE name_key IS NULL AND key_hash IS NOT NULL AND name <> $1
+          ORDER BY created, id LIMIT 500`,
+        [NAMELESS],
+      );
+      if (rows.length === 0) return;
+      for (const { key_hash, name } of rows) {
+        const clean = cleanName(name) ?? 'Player';
+        let free = isReserved(clean) ? `${clean} 1` : clean;
+        for (let i = 2; !(await this.#rename(key_hash, free)); i++) {
+          const end = ` ${i}`;
+          free = `${[...clean].slice(0, LIMITS.nameLength - end.length).join('')}${end}`;
+        }
+      }
+    }
   }
 
   async isKnown(keyHash: string): Promise<boolean> {
@@ -94,13 +140,13 @@ export class Accounts {
     return accountOf(rows[0]);
   }
 
-  /** By id, or by a name that only one has. */
+  /** By id, or by name as it is spoken: case, spaces, and accents do not matter. */
   async find(who: string): Promise<Account | undefined> {
     const rows = await this.#database.query<AccountRow>(
-      `SELECT ${COLUMNS} FROM account WHERE id = $1 OR name = $1 LIMIT 2`,
-      [who],
+      `SELECT ${COLUMNS} FROM account WHERE id = $1 OR name_key = $2 LIMIT 2`,
+      [who, skeletonOf(who)],
     );
-    return rows.find(({ id }) => id === who) ? accountOf(rows.find(({ id }) => id === who)) : only(rows);
+    return accountOf(rows.find(({ id }) => id === who) ?? rows[0]);
   }
 
   /** Name, tokens, ratings and scores are gone; seats and places in races read “somebody”; entries stay. */
@@ -150,10 +196,6 @@ export class Accounts {
     );
     return rows.map((row) => ({ ...row, games: Number(row.games), bot: Number(row.bot) === 1 }));
   }
-}
-
-function only(rows: readonly AccountRow[]): Account | undefined {
-  return rows.length === 1 ? accountOf(rows[0]) : undefined;
 }
 
 /** What waits for him waits in vain: it is closed. What is played goes on, with somebody in his place. */

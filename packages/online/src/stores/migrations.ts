@@ -79,8 +79,14 @@ const FIFTH: Step = {
 /** Tokens in the order in which they expire. */
 const SIXTH = ['CREATE INDEX token_expires ON token (expires)'];
 
+/** What no two names may have in common. Accounts of earlier versions get theirs when the store opens. */
+const SEVENTH = [
+  'ALTER TABLE account ADD COLUMN name_key TEXT',
+  'CREATE UNIQUE INDEX account_name_key ON account (name_key)',
+];
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
+export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {

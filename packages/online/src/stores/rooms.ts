@@ -209,6 +209,16 @@ export class RoomTable {
     return Number(rows[0]!.rooms) + Number(rows[0]!.races);
   }
 
+  /** Rated games of two that this account is playing. */
+  async ratedGames(account: string): Promise<readonly string[]> {
+    const rows = await this.#database.query<Raw>(
+      `SELECT room.id FROM seat JOIN room ON room.id = seat.room
+        WHERE seat.account = $1 AND room.state = 'playing' AND room.rated = 1 AND room.race IS NULL`,
+      [account],
+    );
+    return rows.map(({ id }) => String(id));
+  }
+
   /** Games of the rooms that were begun last and are played. */
   async gamesPlayed(): Promise<readonly string[]> {
     const rows = await this.#database.query<Raw>(

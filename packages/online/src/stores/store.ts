@@ -42,6 +42,7 @@ export class Store {
     await migrate(database);
     const store = new Store(database, node);
     await store.accounts.removeAgain();
+    await store.accounts.makeNamesUnique();
     return store;
   }
 

@@ -130,14 +130,34 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
       expect(store.figures.commits - commits).toBeLessThan(20);
     });
 
+    test('names of versions without unique names become unique when the store opens', async () => {
+      const database = await opener.open();
+      const keys = ['one', 'two', 'three'].map((key) => hashOf(`namesake ${key}`));
+      for (const [i, key] of keys.entries())
+        await database.query(
+          'INSERT INTO account (id, name, key_hash, bot, created, banned_until) VALUES ($1, $2, $3, 0, $4, 0)',
+          [fresh128(), ['Zed', 'ZED', 'admin'][i]!, key, NOW + i],
+        );
+      await store.accounts.makeNamesUnique();
+      const names = [];
+      for (const key of keys)
+        names.push((await store.accounts.enter(fresh128(), key, { name: undefined, bot: false }, NOW))?.name);
+      expect(names).toEqual(['Zed', 'ZED 2', 'admin 1']);
+    });
+
     test('the last entry, the result and the ratings are there together', async () => {
-      const ada = await store.accounts.enter(
+      const ada = (await store.accounts.enter(
         fresh128(),
         hashOf(fresh128()),
         { name: 'Ada', bot: false },
         NOW,
-      );
-      const ben = await store.accounts.enter(fresh128(), hashOf(fresh128()), { name: 'Ben', bot: true }, NOW);
+      ))!;
+      const ben = (await store.accounts.enter(
+        fresh128(),
+        hashOf(fresh128()),
+        { name: 'Ben', bot: true },
+        NOW,
+      ))!;
       const seats = [ada, ben].map(({ id, name, bot }, seat) => ({
         ...{ seat, kind: 'human' as const, name, bot, account: id, nonce: fresh128() },
       }));

@@ -11,12 +11,12 @@ import {
   type TokenAnswer,
   type TokenBody,
 } from '../../protocol/index.ts';
+import { cleanName } from '../../stores/names.ts';
 import { isProvisional } from '../../stores/ratings.ts';
 import type { Account } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
 import type { Keeper } from '../keeper.ts';
 import { fresh128, fresh256, hashOf } from '../secrets.ts';
-import { cleanName } from './names.ts';
 
 const TOKEN_MS = 180 * 86_400_000;
 /** A token is looked up again after this: who signs out elsewhere is out here by then. */
@@ -46,6 +46,7 @@ export class AccountDesk {
       { name: wanted, bot: bot ?? false },
       now,
     );
+    if (!account) return bad('name-taken', { name: wanted ?? '' });
     const token = fresh256();
     await this.#store.accounts.addToken(hashOf(token), account.id, now + TOKEN_MS);
     return good({ token, account: infoOf(account) });

@@ -184,6 +184,7 @@ export class Hall {
 
   /** Deletes an account, everywhere. */
   async forget(account: Account): Promise<void> {
+    await this.rooms.resignRated(account.id);
     await this.accounts.remove(account);
     await this.#forgotten(account.id);
     await this.store.say('forget', account.id);

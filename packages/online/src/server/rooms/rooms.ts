@@ -175,6 +175,15 @@ export class Rooms {
     return done.ok || done.fault.code === 'game-over' ? good({ left: true }) : done;
   }
 
+  /** Resigns the rated games of an account that is about to be deleted, so that its opponents get their rating. */
+  async resignRated(account: string): Promise<void> {
+    for (const id of await this.#store.rooms.ratedGames(account)) {
+      const room = await this.find(id);
+      const seat = room?.seatOf(account);
+      if (room && seat !== undefined) await this.leave(room, seat);
+    }
+  }
+
   /** All who want another game are asked; when all do, it is there, with sides changed. */
   async rematch(room: Room, seat: SeatNumber, nonce: string): Promise<Result<RematchAnswer>> {
     const { row } = room;
