@@ -13,7 +13,7 @@ import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';
 import { engine } from './index.ts';
 import { breadthFirst } from './testing/breadth.ts';
-import { drawDungeon } from './testing/draw-dungeon.ts';
+import { drawThreeLevels } from './testing/draw-dungeon.ts';
 
 const SEED = seedFrom('bench');
 const entered = (boards: readonly string[]): DungeonState =>
@@ -48,7 +48,7 @@ async function slowest(): Promise<number> {
 async function slowestDrawn(dungeons: number): Promise<number> {
   let most = 0;
   for (let i = 0; i < dungeons; i++) {
-    const view = game.view(entered(drawDungeon(i, 10)), 0);
+    const view = game.view(entered(drawThreeLevels(i, 10)), 0);
     const before = cpuSeconds();
     const thought = thoughtOf(Random.fromSeed(SEED), 100_000_000);
     const { proved, says } = await engine.open({}).solve!(view, { seat: 0, least: 1 }, thought);

@@ -12,10 +12,10 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
-import { Plan } from './plan.ts';
-import { Search } from './search.ts';
+import { EscapePlan } from './plain/plan.ts';
+import { Search } from './plain/search.ts';
 import { breadthFirst } from './testing/breadth.ts';
-import { entered, played, SEED, solve, solveLike } from './testing/explore.ts';
+import { afterMoves, entered, SEED, solve, solveLike } from './testing/explore.ts';
 
 const thought = (steps = 1_000_000) => thoughtOf(Random.fromSeed(SEED), steps);
 const opened = (): Mind<DungeonView> => engine.open({});
@@ -107,7 +107,7 @@ describe('the solver', () => {
     for (const name of ['tutorial', 'easy', 'hard', 'lures', 'cistern'] as const) {
       const levels = LIBRARY[name].map((text) => sure(loadLevel(text)));
       for (const [i, par] of PARS[name].moves.entries()) {
-        const plan = new Plan(levels, i + 1, [20, 2000]);
+        const plan = new EscapePlan(levels, i + 1, [20, 2000]);
         while (!plan.run(50)) {
           expect(plan.atLeast).toBeLessThanOrEqual(par);
           const way = plan.found();
@@ -115,7 +115,7 @@ describe('the solver', () => {
           shown++;
           const moves = way.flat().map((command) => COMMANDS[command]!);
           expect(moves.length).toBeGreaterThanOrEqual(par);
-          expect(played(entered(LIBRARY[name]), moves)).toMatchObject({ end: 'escaped' });
+          expect(afterMoves(entered(LIBRARY[name]), moves)).toMatchObject({ end: 'escaped' });
         }
         expect(plan.proved).toBe(true);
         expect(plan.found()!.flat()).toHaveLength(par);
@@ -148,7 +148,7 @@ describe('the solver', () => {
   it('goes on from the middle of a game, with the treasure in hand', async () => {
     const state = entered(LIBRARY.tutorial);
     const { moves } = await solve(state);
-    const later = played(state, moves!.slice(0, 6));
+    const later = afterMoves(state, moves!.slice(0, 6));
     expect(await solve(later)).toMatchObject({ par: 10, moves: moves!.slice(6) });
   });
 
@@ -171,7 +171,7 @@ describe('the solver', () => {
   });
 
   it('knows a game that is over', async () => {
-    const state = played(entered(['1 3\n0 0\n-$!']), ['d', 'd']);
+    const state = afterMoves(entered(['1 3\n0 0\n-$!']), ['d', 'd']);
     expect(await solve(state)).toMatchObject({ result: 'won', proved: true, moves: [] });
     expect(await solve(state, 2)).toMatchObject({ result: 'lost', proved: true });
   });
@@ -198,7 +198,7 @@ describe('a hint', () => {
     expect(await hint(entered(['1 4\n0 0\n-$-!']))).toMatchObject({
       why: 'You take the treasure at row 0, column 1.',
     });
-    expect((await hint(played(entered(['1 3\n0 0\n-$!']), ['d'])))?.why).toBe(
+    expect((await hint(afterMoves(entered(['1 3\n0 0\n-$!']), ['d'])))?.why).toBe(
       'You escape by the exit at row 0, column 2.',
     );
   });

@@ -3,14 +3,13 @@
  * is changed again and again, keeping what makes the way out longer, until together they should be of the grade that is
  * wished; then the whole is searched, and what is said of it is proved.
  */
-import type { Generated, ParamValues, Thought, Wish } from '@gridhall/core';
+import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
-import { DOOR, EXIT, type Level, writeLevel } from '@gridhall/games/dungeon';
+import { DOOR, EXIT, GRADES, type Level, writeLevel } from '@gridhall/games/dungeon';
 import { inSlices } from '../search/slices.ts';
 import { drawLevel, redraw } from './draw.ts';
-import { GRADES, gradeOf } from './grade.ts';
-import { Plan } from './plan.ts';
-import { Search } from './search.ts';
+import { EscapePlan } from './plain/plan.ts';
+import { Search } from './plain/search.ts';
 
 export const wishes: readonly Wish[] = [
   { name: 'escapable', title: t`random`, about: t`Proved to be escapable with treasure.` },
@@ -19,6 +18,16 @@ export const wishes: readonly Wish[] = [
     about: t`Proved to be escapable with treasure, and ${word(grade)}.`,
   })),
 ];
+
+/** The scores from which the later grades begin. */
+const FROM = [5, 10, 18, 30];
+
+/** Grades by the length of the shortest escape, and by how much of it is due to monsters: `walk` is without them. */
+export function gradeOf(moves: number, walk: number): Grade {
+  const score = moves / 10 + (moves - walk) / 3;
+  const level = 1 + FROM.filter((from) => score >= from).length;
+  return { level, word: GRADES[level - 1]! };
+}
 
 /** Levels when nothing is said about rooms. */
 const LEVELS = 3;
@@ -94,7 +103,7 @@ async function judge(
   thought: Thought,
 ): Promise<Generated | undefined> {
   const levels = measured.map(({ level }) => level);
-  const plan = new Plan(levels, 1);
+  const plan = new EscapePlan(levels, 1);
   const walk = plan.atLeast;
   await inSlices((looks) => plan.run(looks), LOOKS, thought);
   if (!plan.proved || plan.atLeast === Number.POSITIVE_INFINITY) return undefined;
@@ -117,7 +126,7 @@ const MOST_PARS = 24;
 async function parsOf(levels: readonly Level[], par: number, thought: Thought): Promise<readonly number[]> {
   const pars = [par];
   while (pars.length < MOST_PARS && !thought.stop()) {
-    const plan = new Plan(levels, pars.length + 1);
+    const plan = new EscapePlan(levels, pars.length + 1);
     await inSlices((looks) => plan.run(looks), LEVEL_LOOKS, thought);
     if (!plan.proved || plan.atLeast === Number.POSITIVE_INFINITY) break;
     pars.push(plan.atLeast);

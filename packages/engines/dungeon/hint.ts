@@ -1,10 +1,15 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
-import type { Hint, Question } from '@gridhall/core';
-import { capital, t, word } from '@gridhall/core';
-import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
+import { capital, type Hint, type Question, t, word } from '@gridhall/core';
+import {
+  COMMANDS,
+  type DungeonEvent,
+  DungeonState,
+  type DungeonView,
+  game,
+  stateOf,
+} from '@gridhall/games/dungeon';
 import type { Danger } from '../search/walker.ts';
-import type { Escape } from './found.ts';
-import { prospects } from './prospects.ts';
+import type { Escape } from './escape.ts';
 
 /** So many turns are looked ahead where there is no escape to follow. */
 const AHEAD = 4;
@@ -13,19 +18,18 @@ const AHEAD = 4;
 const MOST_TILES = 40_000;
 
 export function hintOf(view: DungeonView, question: Question, found: Escape): Hint {
-  return found.legs.length > 0 ? alongEscape(view, question, found) : safest(view, question, found);
+  return found.commands.length > 0 ? alongEscape(view, question, found) : safest(view, question, found);
 }
 
-/** What a leg comes to next, and in how many moves. */
+/** What an escape comes to next, and in how many moves. */
 interface Milestone {
   readonly moves: number;
   readonly says: string;
   readonly cells: readonly number[];
 }
 
-function alongEscape(view: DungeonView, question: Question, { legs }: Escape): Hint {
-  const [leg] = legs;
-  const events = play(view, leg!);
+function alongEscape(view: DungeonView, question: Question, { commands }: Escape): Hint {
+  const events = play(view, commands);
   const goes = events[0]!.some(({ type }) => type === 'moved');
   const unseen = goes ? t`No monster sees you there` : t`No monster sees you here`;
   const because = (named: boolean) => {
@@ -42,20 +46,23 @@ function alongEscape(view: DungeonView, question: Question, { legs }: Escape): H
   };
   // Where the cells are ringed on the board, nobody need be told their numbers.
   return {
-    move: game.write(question, leg![0]!),
+    move: game.write(question, commands[0]!),
     ...because(true),
     lettered: { why: because(false).why, cells: [] },
   };
 }
 
-/** The events of each turn of a leg. */
+/** Returns the events of each turn, as far as the first level. */
 function play(view: DungeonView, commands: readonly number[]): DungeonEvent[][] {
   const state = stateOf(view);
-  return commands.map((command) => {
+  const turns: DungeonEvent[][] = [];
+  for (const command of commands) {
     const events: DungeonEvent[] = [];
     game.apply(state, command, (event) => events.push(event));
-    return events;
-  });
+    turns.push(events);
+    if (events.some(({ type }) => type === 'left')) break;
+  }
+  return turns;
 }
 
 /** Which monsters see him in a turn, and what they do about it; `named`: with the rows and columns. */
@@ -116,7 +123,7 @@ function milestoneOf(
         return { moves, says: t`you escape by the exit${at(cell)}`, cells: [cell] };
     }
   }
-  throw new RangeError('a leg ends with a way out');
+  throw new RangeError('an escape ends with a way out');
 }
 
 function safest(view: DungeonView, question: Question, { result }: Escape): Hint {
@@ -157,7 +164,22 @@ function place({ columns }: DungeonView, cell: number): string {
   return t`row ${Math.floor(cell / columns)}, column ${cell % columns}`;
 }
 
-/** The commands of all legs as one list of texts. */
-export function textsOf(legs: readonly (readonly number[])[]): string[] {
-  return legs.flat().map((command) => ACTIONS[command]!);
+/** For every command the turns he is sure to live, up to `most`; leaving the level or escaping counts as all of them. */
+function prospects(state: DungeonState, most: number): number[] {
+  const trials = Array.from({ length: most }, () => new DungeonState());
+  return COMMANDS.map((_command, action) => after(state, action, most));
+
+  function after(from: DungeonState, action: number, left: number): number {
+    const trial = trials[left - 1]!;
+    game.copy(trial, from);
+    game.apply(trial, action);
+    if (trial.end === 'escaped') return left;
+    if (trial.end !== 'playing') return 0;
+    if (left === 1 || trial.level !== from.level) return left;
+    let best = 0;
+    for (let next = 0; next < COMMANDS.length && best < left - 1; next++) {
+      best = Math.max(best, after(trial, next, left - 1));
+    }
+    return 1 + best;
+  }
 }

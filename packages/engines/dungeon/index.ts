@@ -1,24 +1,21 @@
-/** Solves Dungeon: who walks the shortest escape, who advises on it, and who makes dungeons that have one. */
-import type { Solution } from '@gridhall/core';
-import { t } from '@gridhall/core';
-import type { DungeonView } from '@gridhall/games/dungeon';
+/** Solves Dungeon: a player that walks the shortest escape, hints along it, and dungeons that have one. */
+import { type Solution, t } from '@gridhall/core';
+import { ACTIONS, type DungeonView } from '@gridhall/games/dungeon';
 import { walker } from '../search/walker.ts';
-import { escapeFrom } from './escape.ts';
-import type { Escape } from './found.ts';
-import { generate, wishes } from './generate.ts';
-import { gradeOf } from './grade.ts';
-import { dangersOf, hintOf, textsOf } from './hint.ts';
-import { Way } from './way.ts';
+import { type Escape, escapeFrom } from './escape.ts';
+import { generate, gradeOf, wishes } from './generate.ts';
+import { dangersOf, hintOf } from './hint.ts';
+import { KnownEscape } from './known-escape.ts';
 
 /** `least` is the treasure to bring out; moves are counted from the view on. */
 export const engine = walker<DungeonView, Escape>({
   about: t`Walks the shortest escape with treasure; where there is none, stays alive as long as it can see.`,
   wishes,
   generate,
-  // Whoever may begin a level again is not at the end.
+  // A level that may be restarted is not the end.
   isOver: ({ end }) => end !== 'playing' && end !== 'fallen',
   find: escapeFrom,
-  keep: (view, least, found) => (found.proved ? new Way(view, least, found) : undefined),
+  keep: (view, least, found) => (found.proved ? new KnownEscape(view, least, found) : undefined),
   advise: hintOf,
   told,
   dangers: dangersOf,
@@ -26,9 +23,9 @@ export const engine = walker<DungeonView, Escape>({
   isWon: ({ end, treasure }, least) => end === 'escaped' && treasure >= least,
 });
 
-function told(_view: DungeonView, { result, proved, legs, walk, says }: Escape): Solution {
+function told(_view: DungeonView, { result, proved, commands, walk, says }: Escape): Solution {
   if (result !== 'won') return { result, proved, says };
-  const moves = textsOf(legs);
+  const moves = commands.map((command) => ACTIONS[command]!);
   const known = { result, proved, moves, says } as const;
   return proved ? { ...known, par: moves.length, grade: gradeOf(moves.length, walk) } : known;
 }

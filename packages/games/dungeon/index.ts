@@ -42,7 +42,7 @@ export {
   resizeMap,
 } from './map.ts';
 export { doMonsterAttack } from './monsters.ts';
-export { boards, type DungeonParams } from './params.ts';
+export { boards, type DungeonParams, GRADES } from './params.ts';
 export { type LeftLevel, newQuest, numberOf, OUT, type Quest } from './quest.ts';
 export { type Sight, seenBy, type Watcher } from './sight.ts';
 export { arrive, DungeonState } from './state.ts';

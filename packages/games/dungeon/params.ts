@@ -21,7 +21,7 @@ import { PARS } from './library/pars.ts';
 /** Levels that are only named by doors are not counted. */
 const numbered = (name: DungeonName): number => LIBRARY[name].filter((text) => !isSideLevel(text)).length;
 
-const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
+export const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 
 const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map(numbered));
 

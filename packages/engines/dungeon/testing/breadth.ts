@@ -1,26 +1,28 @@
 /** The plain way to the same answer, for tests and as a yardstick: breadth first through whole dungeons with the rules themselves. */
+import { encodeView } from '@gridhall/core';
 import { COMMANDS, DungeonState, game } from '@gridhall/games/dungeon';
 
 export interface Breadth {
-  /** The fewest moves of an escape with so much treasure; undefined when there is none, or it was given up. */
+  /** The fewest moves of an escape with this much treasure; undefined when there is none, or it was given up. */
   readonly moves: number | undefined;
   /** Given up: there were more states than it may see. */
   readonly open: boolean;
 }
 
 export function breadthFirst(start: DungeonState, treasure: number, most: number): Breadth {
-  const seen = new Set<string>([keyOf(start, treasure)]);
+  const seen = new Set<string>([keyOfState(start, treasure)]);
   let edge = [start];
   for (let moves = 1; edge.length > 0; moves++) {
     const next: DungeonState[] = [];
     for (const from of edge) {
-      for (let command = 0; command < COMMANDS.length; command++) {
+      const actions = from.quest?.bomb ? COMMANDS.length + 1 : COMMANDS.length;
+      for (let action = 0; action < actions; action++) {
         const state = new DungeonState();
         game.copy(state, from);
-        game.apply(state, command);
+        game.apply(state, action);
         if (state.end === 'escaped' && state.adventurer.treasure >= treasure) return { moves, open: false };
         if (state.end !== 'playing') continue;
-        const key = keyOf(state, treasure);
+        const key = keyOfState(state, treasure);
         if (seen.has(key)) continue;
         if (seen.size >= most) return { moves: undefined, open: true };
         seen.add(key);
@@ -32,8 +34,23 @@ export function breadthFirst(start: DungeonState, treasure: number, most: number
   return { moves: undefined, open: false };
 }
 
-/** More treasure than is wanted is as good as enough: without this there would be no end to it. */
-function keyOf({ map, adventurer, level }: DungeonState, treasure: number): string {
-  const { rows, cells } = map;
-  return `${level} ${rows} ${Math.min(adventurer.treasure, treasure)} ${String.fromCharCode(...cells)}`;
+/** Everything but the moves and, where no walls close in, the turns. On plain levels, enough treasure is enough: it may double without end. */
+function keyOfState(state: DungeonState, treasure: number): string {
+  const { map, adventurer, level } = state;
+  if (!state.quest)
+    return `${level} ${map.rows} ${Math.min(adventurer.treasure, treasure)} ${String.fromCharCode(...map.cells)}`;
+  const view = game.view(state, 0);
+  const { levels, here, turns, places } = view.quest!;
+  const count = (place: number, spent: number) => {
+    const shrink = levels[place]!.terms?.shrink ?? 0;
+    return shrink > 0 ? spent % shrink : 0;
+  };
+  const quest = {
+    ...view.quest!,
+    levels: [],
+    begun: null,
+    turns: count(here, turns),
+    places: places.map((place, i) => place && i !== here && { ...place, turns: count(i, place.turns) }),
+  };
+  return encodeView({ ...view, moves: 0, quest });
 }

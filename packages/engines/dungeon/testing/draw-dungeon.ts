@@ -7,7 +7,7 @@ export const MONSTERS = 4;
 export const TREASURES = 2;
 
 /** A dungeon of three levels. The same number and side are the same dungeon, for ever. */
-export function drawDungeon(number: number, side: number, treasures = TREASURES): string[] {
+export function drawThreeLevels(number: number, side: number, treasures = TREASURES): string[] {
   const random = Random.fromSeed(seedFrom(`strength ${number} ${side}`));
   return [
     drawLevel(side, treasures, 1, '?', random),

@@ -17,7 +17,7 @@ export async function solve(state: DungeonState, least?: number, steps = 1_000_0
 }
 
 /** How a game stands after these moves, which must not end it before the last. */
-export function played(from: DungeonState, moves: readonly string[]): DungeonState {
+export function afterMoves(from: DungeonState, moves: readonly string[]): DungeonState {
   const state = game.blank();
   game.copy(state, from);
   for (const move of moves) {
@@ -41,7 +41,7 @@ export async function solveLike(
     par: plain.moves,
   });
   if (!moves) return undefined;
-  const end = played(state, moves);
+  const end = afterMoves(state, moves);
   expect(end.end).toBe('escaped');
   expect(end.adventurer.treasure).toBeGreaterThanOrEqual(least);
   return end;

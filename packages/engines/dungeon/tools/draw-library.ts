@@ -5,11 +5,11 @@
  */
 
 import { Random, seedFrom, thoughtOf } from '@gridhall/core';
+import { GRADES } from '@gridhall/games/dungeon';
 import { readOptions } from '../../../../scripts/options.ts';
 import { Progress } from '../../../../scripts/progress.ts';
 import { engine } from '../index.ts';
 
-const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 /** Levels of the dungeons of a grade, in turn. */
 const LEVELS = [2, 3, 2, 4];
 const STEPS = 100_000_000;

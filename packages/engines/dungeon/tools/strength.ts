@@ -8,7 +8,7 @@ import { game, loadLevel } from '@gridhall/games/dungeon';
 import { Progress } from '../../../../scripts/progress.ts';
 import { cpuMs, figuresLine, tally } from '../../tools/spread.ts';
 import { engine } from '../index.ts';
-import { drawDungeon, MONSTERS, TREASURES } from '../testing/draw-dungeon.ts';
+import { drawThreeLevels, MONSTERS, TREASURES } from '../testing/draw-dungeon.ts';
 
 /** CPU for one dungeon before it is called not proved. */
 const MS = 60_000;
@@ -35,7 +35,7 @@ export async function report(
   const solutions: Solution[] = [];
   const times: number[] = [];
   for (let i = 0; i < dungeons; i++) {
-    const boards = drawDungeon(i, side, treasures);
+    const boards = drawThreeLevels(i, side, treasures);
     for (const board of boards) sure(loadLevel(board));
     const state = sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards }));
     const { made, ms } = await cpuMs(async () =>

@@ -26,7 +26,7 @@ import {
   TREASURE,
   visitsOf,
 } from '@gridhall/games/dungeon';
-import { FAR } from '../walk.ts';
+import { FAR } from '../plain/ground.ts';
 
 /** More treasure than this is not told to be wanted. */
 const MOST_WANTED = 12;
@@ -80,7 +80,7 @@ interface Need {
   readonly paid: number;
 }
 
-export class Atlas {
+export class ExtendedBound {
   readonly #sheets: readonly Sheet[];
   /** The doors between levels, each once. */
   readonly #ways: readonly Way[];
@@ -93,8 +93,8 @@ export class Atlas {
   readonly #cells: number;
   readonly #fields = new Map<number, Uint16Array>();
 
-  /** Of walks that end with so much treasure; `barred`: for each level the cells of things that nobody comes to. */
-  constructor(quest: Quest, treasure: number, barred: readonly ReadonlySet<number>[] = []) {
+  /** Of walks that end with so much treasure; `unreachable`: for each level the cells of things that nobody comes to. */
+  constructor(quest: Quest, treasure: number, unreachable: readonly ReadonlySet<number>[] = []) {
     const { levels } = quest;
     this.#treasure = treasure;
     let base = 0;
@@ -105,9 +105,9 @@ export class Atlas {
     });
     this.#cells = base;
     this.#bombs = levels.some(({ tiles }) => tiles.includes(BOMB));
-    this.#things = thingsOf(this.#sheets).filter(({ level, at }) => !barred[level]?.has(at));
+    this.#things = thingsOf(this.#sheets).filter(({ level, at }) => !unreachable[level]?.has(at));
     this.#tolls = tollsOf(quest);
-    this.#ways = waysOf(quest, this.#sheets, this.#tolls, barred);
+    this.#ways = waysOf(quest, this.#sheets, this.#tolls, unreachable);
     this.#landings = this.#sheets.map(({ level, base: first }) => {
       const { tiles, row, column, columns } = level;
       const doors = [...tiles.keys()].filter((at) => isDoor(tiles[at]!));
@@ -261,14 +261,14 @@ function waysOf(
   quest: Quest,
   sheets: readonly Sheet[],
   tolls: readonly Toll[],
-  barred: readonly ReadonlySet<number>[],
+  unreachable: readonly ReadonlySet<number>[],
 ): Way[] {
   const ways = new Map<string, Way>();
   for (const visit of visitsOf(quest)) {
     const { level, base } = sheets[visit.level]!;
     level.tiles.forEach((tile, at) => {
       const to = isDoor(tile) ? leadsTo(quest, visit, tile) : -1;
-      if (to < 0 || barred[visit.level]?.has(at)) return;
+      if (to < 0 || unreachable[visit.level]?.has(at)) return;
       const toll = tolls.findIndex((one) => one.level === visit.level && one.letter === tile - DOOR_A);
       ways.set(`${base + at} ${to}`, { cell: base + at, to, toll });
     });

@@ -5,8 +5,7 @@
  * may have to be kept meanwhile: one that is wanted later is not to be destroyed on the way either. As in the walk, doors and things in the way are no hindrance: another monster may have trampled them.
  */
 import { PILLAR } from '@gridhall/games/dungeon';
-import type { Ground } from './ground.ts';
-import { FAR } from './walk.ts';
+import { FAR, type Ground } from './ground.ts';
 
 /** Boards with more cells to walk on, or more things, get no tables: one has as many entries as pairs of such cells. */
 const MOST_CELLS = 1024;

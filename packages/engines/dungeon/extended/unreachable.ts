@@ -19,7 +19,7 @@ import {
   SWORD,
   TREASURE,
 } from '@gridhall/games/dungeon';
-import { Packer } from './pack.ts';
+import { Packer } from './packer.ts';
 
 /** A level with more states than these is not gone through. */
 const MOST_STATES = 300_000;
@@ -28,7 +28,7 @@ const MOST_STATES = 300_000;
 const RICH = 1_000_000;
 
 /** Their cells, level by level, as far as it is known; the state is one of any time in a game. */
-export function barredIn(start: DungeonState): readonly ReadonlySet<number>[] {
+export function unreachableIn(start: DungeonState): readonly ReadonlySet<number>[] {
   const { levels } = start.quest!;
   // Potions and bombs may come along from elsewhere in more ways than are tried here.
   const isPlain = !levels.some(({ tiles }) => [HASTE, FROST, BOMB].some((item) => tiles.includes(item)));

@@ -6,7 +6,7 @@
  * shortest escape, for every other division is at least as long.
  */
 import { DOOR, EXIT } from '@gridhall/games/dungeon';
-import type { Place } from './ground.ts';
+import type { LevelStart } from './ground.ts';
 import { Search } from './search.ts';
 
 /** One level, one goal, so much treasure: a search while it lasts, then its answer. */
@@ -45,10 +45,10 @@ const NOWHERE: Division = { moves: Number.POSITIVE_INFINITY, legs: [] };
 /** Together the searches take no more. */
 const MOST_BYTES = 1_500_000_000;
 
-export class Plan {
+export class EscapePlan {
   /** States looked at. */
   looked = 0;
-  readonly #levels: readonly Place[];
+  readonly #levels: readonly LevelStart[];
   readonly #wanted: number;
   readonly #looks: readonly number[];
   readonly #legs = new Map<string, Leg>();
@@ -57,7 +57,7 @@ export class Plan {
   stuck: 'memory' | 'size' | undefined;
 
   /** The levels, the one that is played first; `wanted`: how much more treasure, 0 only for who has some. */
-  constructor(levels: readonly Place[], wanted: number, looks = LOOKS) {
+  constructor(levels: readonly LevelStart[], wanted: number, looks = LOOKS) {
     this.#levels = levels;
     this.#looks = looks;
     this.#wanted = wanted;

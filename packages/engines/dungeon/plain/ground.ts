@@ -5,7 +5,7 @@
 import { AMULET, DOOR, EXIT, OPEN, PILLAR, TREASURE } from '@gridhall/games/dungeon';
 
 /** A level with the adventurer somewhere: a level file's, or the middle of a game. */
-export interface Place {
+export interface LevelStart {
   readonly rows: number;
   readonly columns: number;
   readonly row: number;
@@ -31,7 +31,7 @@ export interface Ground {
 const THINGS = [TREASURE, AMULET, DOOR, EXIT];
 
 /** After so many doublings. */
-export function groundOf({ rows, columns, tiles }: Place, doublings: number): Ground {
+export function groundOf({ rows, columns, tiles }: LevelStart, doublings: number): Ground {
   const tall = rows << doublings;
   const wide = columns << doublings;
   const count = tall * wide;
@@ -54,4 +54,49 @@ export function groundOf({ rows, columns, tiles }: Place, doublings: number): Gr
     thingAt[cell] = i + 1;
   });
   return { rows: tall, columns: wide, pillars, things, kinds, thingAt, origin };
+}
+
+export const FAR = 0xffff;
+
+export interface Source {
+  readonly cell: number;
+  readonly moves: number;
+}
+
+export interface Walkable {
+  readonly rows: number;
+  readonly columns: number;
+  readonly pillars: Uint8Array;
+}
+
+/** For every cell the fewest moves to a source, its start included; `round`: whoever leaves at an edge comes in opposite. */
+export function walks(
+  { rows, columns, pillars }: Walkable,
+  sources: readonly Source[],
+  round = false,
+): Uint16Array {
+  const moves = new Uint16Array(rows * columns).fill(FAR);
+  const layers: number[][] = [];
+  const reach = (cell: number, distance: number): void => {
+    if (pillars[cell] === PILLAR || moves[cell]! <= distance) return;
+    moves[cell] = distance;
+    while (layers.length <= distance) layers.push([]);
+    layers[distance]!.push(cell);
+  };
+  for (const { cell, moves: start } of sources) if (start < FAR) reach(cell, start);
+  for (let distance = 0; distance < layers.length && distance < FAR - 1; distance++) {
+    for (const cell of layers[distance]!) {
+      if (moves[cell] !== distance) continue;
+      const column = cell % columns;
+      if (cell >= columns) reach(cell - columns, distance + 1);
+      else if (round) reach(cell + (rows - 1) * columns, distance + 1);
+      if (cell < (rows - 1) * columns) reach(cell + columns, distance + 1);
+      else if (round) reach(cell - (rows - 1) * columns, distance + 1);
+      if (column > 0) reach(cell - 1, distance + 1);
+      else if (round) reach(cell + columns - 1, distance + 1);
+      if (column < columns - 1) reach(cell + 1, distance + 1);
+      else if (round) reach(cell - columns + 1, distance + 1);
+    }
+  }
+  return moves;
 }

@@ -13,9 +13,9 @@ import {
   stateOf,
 } from '@gridhall/games/dungeon';
 import { Queue } from '../../search/queue.ts';
-import { FAR } from '../walk.ts';
-import { Atlas } from './atlas.ts';
-import { type Leaf, Packer } from './pack.ts';
+import { FAR } from '../plain/ground.ts';
+import { ExtendedBound } from './bound.ts';
+import { type Leaf, Packer } from './packer.ts';
 
 /** A larger map is not searched: what would lead to it is remembered as not searched. */
 const MOST_CELLS = 20_000;
@@ -23,14 +23,14 @@ const MOST_CELLS = 20_000;
 /** Altogether it takes no more. */
 const MOST_BYTES = 1_200_000_000;
 
-export class Trek {
+export class ExtendedSearch {
   verdict: 'searching' | 'won' | 'lost' | 'cut' = 'searching';
   looked = 0;
   /** Whether it had to stop for want of memory. */
   full = false;
   readonly #treasure: number;
   readonly #haste: number;
-  readonly #atlas: Atlas;
+  readonly #atlas: ExtendedBound;
   readonly #packer: Packer;
   readonly #queue = new Queue();
   /** The least number of moves of what was not searched. */
@@ -46,13 +46,18 @@ export class Trek {
   #last = { from: -1, by: 0 };
 
   /** From a game that goes on; `haste`: above 1 a way is found sooner, and is not a shortest one. */
-  /** `barred`: for each level the cells of things that nobody comes to. */
-  constructor(view: DungeonView, treasure: number, haste = 1, barred: readonly ReadonlySet<number>[] = []) {
+  /** `unreachable`: for each level the cells of things that nobody comes to. */
+  constructor(
+    view: DungeonView,
+    treasure: number,
+    haste = 1,
+    unreachable: readonly ReadonlySet<number>[] = [],
+  ) {
     const start = stateOf(view);
     const quest = start.quest!;
     this.#treasure = Math.max(1, treasure);
     this.#haste = haste;
-    this.#atlas = new Atlas(quest, this.#treasure, barred);
+    this.#atlas = new ExtendedBound(quest, this.#treasure, unreachable);
     this.#packer = new Packer(quest, this.#treasure + pricesOf(quest.levels));
     this.#meet(start, -1, 0, 0);
     if (this.#count === 0 && this.verdict === 'searching')

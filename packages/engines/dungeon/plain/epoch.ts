@@ -1,5 +1,5 @@
 /** The states of a level between two doublings: as many monsters and things on a map of one size. */
-import { States } from '../search/states.ts';
+import { States } from '../../search/states.ts';
 import { type Bound, wordsFor } from './bound.ts';
 import type { Ground } from './ground.ts';
 

@@ -2,10 +2,10 @@ import { Random } from '@gridhall/core';
 import { game } from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadthFirst } from '../testing/breadth-extended.ts';
+import { breadthFirst } from '../testing/breadth.ts';
 import { drawSmall } from '../testing/draw-extended.ts';
 import { entered, solveLike } from '../testing/explore.ts';
-import { Atlas } from './atlas.ts';
+import { ExtendedBound } from './bound.ts';
 
 const STEPS = 200_000;
 
@@ -40,7 +40,7 @@ describe('the solver of the extended game', () => {
       fc.property(fc.bigInt(0n, 2n ** 128n - 1n), (bits) => {
         const random = Random.fromSeed(bits.toString(16).padStart(32, '0'));
         const state = entered(drawSmall(random));
-        const atlas = new Atlas(state.quest!, 2);
+        const atlas = new ExtendedBound(state.quest!, 2);
         const bound = () => atlas.atLeast(state);
         const bounds = [bound()];
         for (let turn = 0; turn < 80 && state.map.cells.length < 1000; turn++) {

@@ -12,10 +12,9 @@
  * (see guards.ts): the larger of two bounds is a bound.
  */
 import { AMULET, TREASURE } from '@gridhall/games/dungeon';
-import { States } from '../search/states.ts';
-import type { Ground } from './ground.ts';
+import { States } from '../../search/states.ts';
+import { FAR, type Ground, type Source, walks } from './ground.ts';
 import { type Distances, Guards } from './guards.ts';
-import { FAR, type Source, walks } from './walk.ts';
 
 /** The order in which treasure is fetched is told exactly up to so many that lie there … */
 const MOST_EXACT = 8;
@@ -189,5 +188,3 @@ export function wordsFor(bits: number): number {
 function has(words: Uint32Array, at: number, bit: number): boolean {
   return ((words[at + (bit >> 4)]! >> (bit & 15)) & 1) === 1;
 }
-
-export { FAR };

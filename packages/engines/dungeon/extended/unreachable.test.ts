@@ -3,12 +3,12 @@ import { type DungeonState, EXIT, game, isDoor, TREASURE } from '@gridhall/games
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSmall } from '../testing/draw-extended.ts';
-import { barredIn } from './barred.ts';
+import { unreachableIn } from './unreachable.ts';
 
 const entered = (boards: readonly string[]): DungeonState =>
   sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: seedFrom('dungeon'), boards }));
 
-const barred = (...boards: string[]): number[][] => barredIn(entered(boards)).map((cells) => [...cells]);
+const barred = (...boards: string[]): number[][] => unreachableIn(entered(boards)).map((cells) => [...cells]);
 
 /** The tiles are the last line. */
 const withoutPotions = (text: string): string =>
@@ -37,7 +37,7 @@ describe('what nobody ever comes to', () => {
       fc.property(fc.bigInt(0n, 2n ** 128n - 1n), (bits) => {
         const random = Random.fromSeed(bits.toString(16).padStart(32, '0'));
         const state = entered(drawSmall(random).map(withoutPotions));
-        const cells = barredIn(state);
+        const cells = unreachableIn(state);
         told += cells.reduce((sum, { size }) => sum + size, 0);
         for (let turn = 0; turn < 60 && state.end === 'playing'; turn++) {
           const { here } = state.quest!;

@@ -14,10 +14,10 @@ import {
   PILLAR,
   TREASURE,
 } from '@gridhall/games/dungeon';
-import { Queue } from '../search/queue.ts';
-import { Bound, FAR, type Field, Ring, type Target } from './bound.ts';
+import { Queue } from '../../search/queue.ts';
+import { Bound, type Field, Ring, type Target } from './bound.ts';
 import { Epoch, HERO, LEFT, WANTED } from './epoch.ts';
-import { groundOf, type Place } from './ground.ts';
+import { FAR, groundOf, type LevelStart } from './ground.ts';
 import type { Guards } from './guards.ts';
 
 /** w a s d e, the places of the commands. */
@@ -37,7 +37,7 @@ export class Search {
   /** States looked at. */
   looked = 0;
 
-  readonly #place: Place;
+  readonly #place: LevelStart;
   readonly #goal: typeof DOOR | typeof EXIT;
   readonly #guarded: boolean;
   readonly #haste: number;
@@ -59,7 +59,13 @@ export class Search {
    * `guarded`: with the dearer bound, which is worth it where much is to be looked at. `haste`: above 1 the way that was
    * found is not a shortest one, but it is found sooner; only that there is none is proved then.
    */
-  constructor(place: Place, goal: typeof DOOR | typeof EXIT, wanted: number, guarded = false, haste = 1) {
+  constructor(
+    place: LevelStart,
+    goal: typeof DOOR | typeof EXIT,
+    wanted: number,
+    guarded = false,
+    haste = 1,
+  ) {
     this.#guarded = guarded;
     this.#haste = haste;
     this.#place = place;
