@@ -1,6 +1,6 @@
 /** The page in the language that is nobody's, for who knows its English words: what is looked for by them is found in it. */
 import type { Locator, Page } from 'playwright-core';
-import { pseudo } from '../../packages/core/src/text/pseudo.ts';
+import { pseudo } from '../../packages/core/src/text/languages.ts';
 
 /** A sign as it is, where it stands in a hole of a phrase, or as it is there; large or small, for a phrase begins anywhere. */
 function either(sign: string): string {

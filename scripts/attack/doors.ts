@@ -11,11 +11,11 @@ import {
   fromShortString,
   type GameModule,
   type GameRecord,
-  openingRecord,
   type Question,
   Random,
   readJson,
   readRecord,
+  replaySteps,
   Session,
   seedFrom,
   sharedWords,
@@ -81,7 +81,7 @@ export async function doors(): Promise<Door[]> {
     const table = tables.get(record.game);
     if (!table || right.has(canonical(bare(record)))) return undefined;
     const since = process.cpuUsage();
-    const replaying = openingRecord(table, record, { whole: true });
+    const replaying = replaySteps(table, record, { whole: true });
     for (;;) {
       const { done, value } = replaying.next();
       if (done) return value.ok ? 'an altered record verifies' : undefined;

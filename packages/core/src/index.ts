@@ -27,24 +27,29 @@ export { applyPatch, patchOf, type ViewPatch } from './contract/view-patch.ts';
 export { faultWords, refusalWords, type SharedFault, sharedWords } from './contract/words.ts';
 export type * from './contract/workshop.ts';
 export type { OpenOffer } from './play/acts.ts';
-export { type Opened, openingOf, openRecord, replaySteps as openingRecord } from './play/open.ts';
+export { type Opened, openingOf, openRecord, replaySteps } from './play/open.ts';
 export { redacted } from './play/redact.ts';
 export type { SerializedSession as FoldedSession } from './play/serialized.ts';
 export { BYTES_AN_ENTRY, type Done, Session } from './play/session.ts';
-export { agreedSeed, commit, keepsCommitment } from './record/commitment.ts';
+export { canonical, isAsWritten } from './record/chain.ts';
 export { isPlausibleJson, readJson } from './record/json.ts';
-export type { Close, Header, Opening } from './record/opening.ts';
+export {
+  agreedSeed,
+  type Close,
+  commit,
+  type Header,
+  keepsCommitment,
+  type Opening,
+} from './record/opening.ts';
 export { type PackedEntries, packEntries, unpackEntries } from './record/packed.ts';
 export {
   ACTS,
   type Act,
   type ClockRule,
-  canonical,
   checkRecord,
   type Entry,
   FORMAT,
   type GameRecord,
-  isAsWritten,
   isCount,
   type Player,
   type Proof,
@@ -58,11 +63,8 @@ export { ContentHash, hashText, keyHigh, keyLow, scramble } from './rng/hash.ts'
 export { freshSeed, isSeed, Random, seedFrom } from './rng/random.ts';
 export { sha256 } from './rng/sha256.ts';
 export { fromBase64Url, toBase64Url } from './text/base64.ts';
-export { capital } from './text/capital.ts';
-export { counted } from './text/counted.ts';
-export { grouped } from './text/grouped.ts';
 export { type Filling, inEnglish, isEnglish, type Language, speak, t, word } from './text/language.ts';
 export { chooseLanguage } from './text/languages.ts';
-export { listed } from './text/listed.ts';
+export { capital, counted, grouped, listed } from './text/phrases.ts';
 export { textTable } from './text/text-table.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted } from '../text/counted.ts';
+import { counted } from '../text/phrases.ts';
 import { ACT_REASONS, endingWords } from './endings.ts';
 
 const alone = endingWords(['Hero'], { escaped: () => 'You escaped.' });

@@ -1,7 +1,7 @@
 /** English for how games end: by an act, which is the same in every game, or by the game's own rules. */
 
 import { t } from '../text/language.ts';
-import { listed } from '../text/listed.ts';
+import { listed } from '../text/phrases.ts';
 import type { Outcome, Viewer } from './game.ts';
 
 /** How a game is ended by what somebody does, and not by its rules. */

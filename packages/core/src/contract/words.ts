@@ -1,6 +1,7 @@
 /** English for the faults of core, which every game shares. What is not among them is for the game's own words. */
-import { counted } from '../text/counted.ts';
+
 import { t, word } from '../text/language.ts';
+import { counted } from '../text/phrases.ts';
 import type { AnyWords } from './game.ts';
 import { paramWords } from './params.ts';
 import { ANSWERS, type AnswerFault } from './question.ts';

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { GameModule } from '../contract/game-module.ts';
 import { type Fault, type Result, sure } from '../contract/result.ts';
 import { faultWords } from '../contract/words.ts';
-import { commit } from '../record/commitment.ts';
-import { canonical, type Entry, type GameRecord, readRecord, writeRecord } from '../record/record.ts';
+import { canonical } from '../record/chain.ts';
+import { commit } from '../record/opening.ts';
+import { type Entry, type GameRecord, readRecord, writeRecord } from '../record/record.ts';
 import { openRecord } from './open.ts';
 
 /** Records of every kind of entry there is. */

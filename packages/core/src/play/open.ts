@@ -4,10 +4,9 @@ import type { GameModule } from '../contract/game-module.ts';
 import { clip } from '../contract/params.ts';
 import { bad, good, type Result, sure } from '../contract/result.ts';
 import { faultWords } from '../contract/words.ts';
-import { agreedSeed, keepsCommitment } from '../record/commitment.ts';
-import { ChainV1 } from '../record/one-chain.ts';
-import type { Opening } from '../record/opening.ts';
-import { canonical, type Entry, FORMAT, type GameRecord, isAsWritten } from '../record/record.ts';
+import { ChainV1, canonical, isAsWritten } from '../record/chain.ts';
+import { agreedSeed, keepsCommitment, type Opening } from '../record/opening.ts';
+import { type Entry, FORMAT, type GameRecord } from '../record/record.ts';
 import { undoneEntries } from '../record/undone.ts';
 import { type Done, Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { AMBUSH, NIM, playRandomly, SEED, start } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { sure } from '../contract/result.ts';
-import { commit } from '../record/commitment.ts';
+import { commit } from '../record/opening.ts';
 import { readRecord, writeRecord } from '../record/record.ts';
 import { openRecord } from './open.ts';
 import { redacted } from './redact.ts';

@@ -1,7 +1,7 @@
 /** A game that is not over, for those from whom its keeper hides something. */
 
 import type { Viewer } from '../contract/game.ts';
-import { commit } from '../record/commitment.ts';
+import { commit } from '../record/opening.ts';
 import type { GameRecord } from '../record/record.ts';
 import { sha256 } from '../rng/sha256.ts';
 import type { Session } from './session.ts';

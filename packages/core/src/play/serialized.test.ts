@@ -79,7 +79,7 @@ it.each([
     ]);
   }
   for (let n = 0; n <= session.length; n++) expect(there.pastAt(n, 0)).toEqual(session.pastAt(n, 0));
-  expect(there.numberedMoves()).toEqual(session.numberedMoves());
+  expect(there.moves).toEqual(session.moves);
   expect(there.redo().ok).toBe(session.redo().ok);
   playRandomly(session, 3);
   playRandomly(there, 3);

@@ -1,53 +1,62 @@
 /** A session as data, beside its record: what crosses from the thread that has replayed it to the one that plays on. */
-
 import type { ReplayBasis } from '../record/opening.ts';
 import type { Entry } from '../record/record.ts';
 import type { ActState } from './acts.ts';
 import type { Used } from './clocks.ts';
-import { type FoldedTimeline, type Moment, momentAfter } from './timeline.ts';
+import { type Moment, momentAfter, type Timeline } from './timeline.ts';
 
-interface FoldedMoments {
-  /** After each entry, from 0 on, the number of the entry that led to where the game stands then. */
+/** Moments are named by the numbers of the entries that led there. */
+interface SerializedMoments {
+  /** By entry, from 0 on: the moment at which the game stands after it. */
   readonly at: Int32Array;
-  /** By the number of the entry that led there: from where, by which action, and the chain of positions. */
+  /** By moment: the one before it, the action that led there, and the chain of positions. */
   readonly parents: Int32Array;
   readonly actions: Int32Array;
   readonly chains: Float64Array;
+  readonly now: number;
+  readonly redo: readonly number[];
+  readonly snapshots: readonly (readonly [moment: number, state: unknown])[];
+  readonly state: unknown;
 }
 
-export interface SerializedSession extends FoldedMoments {
-  readonly timeline: FoldedTimeline;
+export interface SerializedSession extends SerializedMoments {
   /** Where the record has none, or those of an earlier format. */
   readonly checks?: readonly string[];
-  readonly ground: Required<ReplayBasis>;
+  readonly basis: Required<ReplayBasis>;
   readonly textChain: number;
   readonly used: Used;
-  readonly affairs: Omit<ActState, 'redo'>;
-  /** The numbers of the entries that led to what was undone. */
-  readonly redo: readonly number[];
+  readonly acts: Omit<ActState, 'redo'>;
 }
 
 /** `moments`: the start, and the moment after each entry. */
-export function foldMoments(moments: readonly Moment[]): FoldedMoments {
+export function serializeMoments(
+  moments: readonly Moment[],
+  timeline: Timeline,
+  redo: readonly Moment[],
+): SerializedMoments {
   const { length } = moments;
-  const folded = {
+  const data = {
     at: Int32Array.from(moments, ({ n }) => n),
     parents: new Int32Array(length),
     actions: new Int32Array(length),
     chains: new Float64Array(length),
+    now: timeline.now.n,
+    redo: redo.map(({ n }) => n),
+    snapshots: timeline.snapshotStates.map(([{ n }, state]) => [n, state] as const),
+    state: timeline.state,
   };
   for (const { n, parent, action, chain } of moments) {
-    folded.parents[n] = parent?.n ?? 0;
-    folded.actions[n] = action;
-    folded.chains[n] = chain;
+    data.parents[n] = parent?.n ?? 0;
+    data.actions[n] = action;
+    data.chains[n] = chain;
   }
-  return folded;
+  return data;
 }
 
-/** The moment that an entry of this number led to. */
-export function unfoldMoments(
+/** Returns a function that finds a moment by the number of the entry that led there. */
+export function restoreMoments(
   entries: readonly Entry[],
-  { at, parents, actions, chains }: FoldedMoments,
+  { at, parents, actions, chains }: SerializedMoments,
 ): (n: number) => Moment {
   const moments: (Moment | undefined)[] = [momentAfter(undefined, 0, 0, 0, '')];
   for (const { n, by, move } of entries) {

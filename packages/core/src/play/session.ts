@@ -1,8 +1,7 @@
 /**
- * A game being played: a fold over the entries of its record. It owns what every game shares — turns, undo and redo,
- * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
+ * A game being played: a fold over the entries of its record. It owns what every game shares (turns, undo and redo,
+ * takebacks, resignation, clocks, views for each viewer), so that a game has rules only.
  */
-
 import {
   type AnyGame,
   type GameEvent,
@@ -17,27 +16,25 @@ import type { GameModule } from '../contract/game-module.ts';
 import { checkParams, type ParamValues } from '../contract/params.ts';
 import { MOST_MOVE } from '../contract/question.ts';
 import { bad, good, type Result, sure } from '../contract/result.ts';
+import { chainMoment, chainText, checkAt, headerHash, sealOf, textOf } from '../record/chain.ts';
 import { type Close, type Header, headerOf, type Opening, type ReplayBasis } from '../record/opening.ts';
+import { type Act, type Entry, type GameRecord, isCount } from '../record/record.ts';
 import {
-  type Act,
-  chainMoment,
-  chainText,
-  checkAt,
-  type Entry,
-  type GameRecord,
-  headerHash,
-  isCount,
-  sealOf,
-  textOf,
-} from '../record/record.ts';
-import { ACTS, type Acting, type ActState, lonePerson, markAided, type OpenOffer } from './acts.ts';
+  ACTS,
+  type Acting,
+  type ActState,
+  endOffers,
+  lonePerson,
+  markAided,
+  noActs,
+  type OpenOffer,
+} from './acts.ts';
 import { Clocks } from './clocks.ts';
-import { type Ending, History, type NumberedMove, type PastUpdate } from './history.ts';
-import { beforeLast, lineTo } from './line.ts';
-import { foldMoments, type SerializedSession, unfoldMoments } from './serialized.ts';
-import { LEFT, type Moment, Timeline } from './timeline.ts';
+import { type EndState, History, type NumberedMove, type PastUpdate } from './history.ts';
+import { restoreMoments, type SerializedSession, serializeMoments } from './serialized.ts';
+import { LEFT, lineTo, type Moment, Timeline, UNKNOWN } from './timeline.ts';
 
-/** What an accepted entry brought about: the entry, and its events, unfiltered (see `toldTo`). */
+/** What an accepted entry brought about: the entry, and its events for all viewers (see `toldTo`). */
 export interface Done {
   readonly entry: Entry;
   readonly events: readonly GameEvent[];
@@ -45,7 +42,7 @@ export interface Done {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What an entry and its moment hold, as they were measured. */
+/** The memory of an entry and its moment, as measured. */
 export const BYTES_AN_ENTRY = 300;
 
 export class Session {
@@ -55,28 +52,28 @@ export class Session {
   readonly seats: readonly string[];
   /** Whether this game ever holds what some viewer may not know. */
   readonly secrets: boolean;
-  /** Whether it is played by clocks, and whether a machine has a seat: of most games it is asked with every move. */
   readonly isTimed: boolean;
   readonly hasMachines: boolean;
-  #game: AnyGame;
-  #rules: number;
-  #timeline: Timeline;
-  #entries: Entry[] = [];
+  readonly #game: AnyGame;
+  readonly #rules: number;
+  readonly #timeline: Timeline;
+  readonly #entries: Entry[] = [];
   /** The moment after each entry; the first is the start. */
-  #moments: Moment[];
-  #past: History;
+  readonly #moments: Moment[];
+  readonly #history: History;
+  readonly #loner: SeatNumber | undefined;
+  /** Whether entries get checks. They have none if they came without, and some were not replayed. */
+  readonly #checks: boolean;
   #textChain: number;
-  /** Whether entries get checks; not where they came without, and some were not replayed: then none has one. */
-  #checks: boolean;
-  /** An entry is being entered that is known to be undone: whose turn it was nobody asks. */
-  #passing = false;
-  #affairs: ActState;
+  /** The entry being entered is known to be undone later, so nobody asks whose turn it was. */
+  #isUndone = false;
+  #acts: ActState;
+  #clocks: Clocks;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
-  /** What was asked last, of whom and when: who is told of a question is mostly the one who answers it. */
+  /** The last question that was made: the viewer who is told of it is usually the one who answers it. */
   #asked:
     | { readonly at: Moment; readonly viewer: Viewer; readonly question: Question | undefined }
     | undefined;
-  #clocks: Clocks;
 
   private constructor(
     table: GameModule,
@@ -85,27 +82,29 @@ export class Session {
     params: ParamValues,
     timeline: Timeline,
   ) {
+    const { game } = table;
     this.table = table;
     this.opening = opening;
-    this.#rules = rules;
     this.params = params;
-    this.seats = table.game.seats(params);
-    this.secrets = hasSecrets(table.game, params, opening.setup);
+    this.seats = game.seats(params);
+    this.secrets = hasSecrets(game, params, opening.setup);
     this.isTimed = opening.clock !== undefined;
     this.hasMachines = opening.players.some(({ kind }) => kind === 'machine');
-    this.#game = table.game;
+    this.#game = game;
+    this.#rules = rules;
     this.#checks = checks;
     this.#timeline = timeline;
     this.#moments = [timeline.root];
-    this.#past = new History(table.game, this.secrets, timeline, this.#moments, this.#entries);
+    const seats = this.seats.length;
+    this.#history = new History(game, this.secrets, seats, timeline, this.#moments, this.#entries);
+    this.#loner = lonePerson(opening.players);
     this.#textChain = headerHash({ ...this.header, entries: [], result: null });
     timeline.root.chain = this.#textChain;
-    const left = this.seats.map(() => false);
-    this.#affairs = { offer: undefined, left, ended: undefined, redo: [], aided: false };
+    this.#acts = noActs(this.seats);
     this.#clocks = new Clocks(this.seats, opening.clock);
   }
 
-  /** Starts a game; params and boards are checked here. `snapshots`: bytes of states it may keep to look back quickly. */
+  /** Starts a game, and checks params and boards. `snapshots`: bytes of states it may keep, to look back quickly. */
   static start(
     table: GameModule,
     opening: Opening,
@@ -122,44 +121,39 @@ export class Session {
     return good(new Session(table, opening, { rules, checks }, params.value, timeline));
   }
 
-  /** The session that another thread has folded, without playing a move; the entries are those of the record. */
+  /** Restores a session that another thread has serialized, without playing a move; the entries are those of the record. */
   static restore(
     table: GameModule,
     opening: Opening,
     entries: readonly Entry[],
-    folded: SerializedSession,
+    data: SerializedSession,
   ): Session {
-    const { at, ground, affairs } = folded;
-    const momentOf = unfoldMoments(entries, folded);
-    const timeline = Timeline.unfold(table.game, folded.timeline, momentOf);
+    const { at, basis, acts, checks } = data;
+    const momentOf = restoreMoments(entries, data);
+    const timeline = Timeline.restore(table.game, data, momentOf);
     const params = sure(checkParams(table.game.params, opening.params));
-    const session = new Session(table, opening, ground, params, timeline);
-    for (const entry of entries) {
-      const { check, ...bare } = entry;
-      const made = folded.checks?.[entry.n - 1] ?? check;
-      session.#entries.push(
-        ground.checks ? { ...bare, ...(made === undefined ? {} : { check: made }) } : bare,
-      );
+    const session = new Session(table, opening, basis, params, timeline);
+    for (const { check: own, ...entry } of entries) {
+      const check = basis.checks ? (checks?.[entry.n - 1] ?? own) : undefined;
+      session.#entries.push(check === undefined ? entry : { ...entry, check });
       session.#moments.push(momentOf(at[entry.n]!));
     }
-    session.#textChain = folded.textChain;
-    session.#affairs = { ...affairs, left: [...affairs.left], redo: folded.redo.map(momentOf) };
-    session.#clocks = new Clocks(session.seats, opening.clock, folded.used);
+    session.#textChain = data.textChain;
+    session.#acts = { ...acts, left: [...acts.left], redo: data.redo.map(momentOf) };
+    session.#clocks = new Clocks(session.seats, opening.clock, data.used);
     return session;
   }
 
-  /** All of it as data that crosses to another thread, beside the record; `checks` where the record has none of these. */
+  /** Returns all of it as data for another thread, beside the record; `withChecks` where the record has no checks. */
   serialize(withChecks: boolean): SerializedSession {
-    const { redo, ...affairs } = this.#affairs;
+    const { redo, ...acts } = this.#acts;
     return {
-      ...foldMoments(this.#moments),
-      timeline: this.#timeline.fold(),
+      ...serializeMoments(this.#moments, this.#timeline, redo),
       ...(withChecks ? { checks: this.#entries.map(({ check }) => check ?? '') } : {}),
-      ground: { rules: this.#rules, checks: this.#checks },
+      basis: { rules: this.#rules, checks: this.#checks },
       textChain: this.#textChain,
       used: this.#clocks.used,
-      affairs,
-      redo: redo.map(({ n }) => n),
+      acts,
     };
   }
 
@@ -178,10 +172,10 @@ export class Session {
   }
 
   get toMove(): SeatNumber | typeof OVER {
-    return this.#affairs.ended ? OVER : this.#game.toMove(this.#timeline.state);
+    return this.#acts.ended ? OVER : this.#game.toMove(this.#timeline.state);
   }
 
-  /** The texts of all legal answers to the question at hand; undefined where there are more than `most`, or none is asked. */
+  /** The texts of all legal answers to the current question; undefined if there are more than `most`, or there is none. */
   legal(most: number): readonly string[] | undefined {
     const { toMove } = this;
     if (toMove === OVER) return undefined;
@@ -193,31 +187,47 @@ export class Session {
     return Array.from(actions.subarray(0, count), (action) => this.#game.write(question, action));
   }
 
-  /** Asked once for each moment: measures may take a walk over the whole board. */
+  /** Made once for each moment, because measures may walk over the whole board. */
   get outcome(): Outcome | undefined {
-    if (this.#affairs.ended) return this.#affairs.ended;
+    if (this.#acts.ended) return this.#acts.ended;
     const { now, state } = this.#timeline;
     if (this.#judged?.at !== now) this.#judged = { at: now, outcome: this.#game.outcome(state) };
     return this.#judged.outcome;
   }
 
-  /** The hash of the state: for whoever keeps the game, never for a player, to whom it would tell secrets. */
+  /** The hash of the state: for the host of the game, never for a player, because it would tell secrets. */
   get hash(): number {
     return this.#timeline.hash;
   }
 
+  /** Whether the record says that help was used: where something is hidden, the game then has no score. */
   get aided(): boolean {
-    return this.#affairs.aided;
+    return this.#acts.aided;
   }
 
-  /** What one side has offered and the other has not answered yet. */
+  /** Whether a hint was taken, also if its move was undone since. */
+  get hinted(): boolean {
+    return this.#acts.hinted;
+  }
+
+  /** Whether the game does not count as won, because of a hint, or an undo against others. */
+  get helped(): boolean {
+    return this.#acts.helped || this.#acts.aided;
+  }
+
+  /** An offer of one side that the other has not answered yet. */
   get offer(): OpenOffer | undefined {
-    return this.#affairs.offer;
+    return this.#acts.offer;
+  }
+
+  /** Whether an offer of this seat was declined since its last move. */
+  wasDeclined(act: OpenOffer['act'], by: SeatNumber): boolean {
+    return this.#acts.declined.some((offer) => offer.act === act && offer.by === by);
   }
 
   /** Whether a seat has given up while the others play on. */
   hasLeft(seat: SeatNumber): boolean {
-    return this.#affairs.left[seat] ?? false;
+    return this.#acts.left[seat] ?? false;
   }
 
   /** How many moves count now, undone ones left out. */
@@ -225,23 +235,22 @@ export class Session {
     return this.#timeline.now.depth;
   }
 
-  /** Whether it ended by an act, after which nothing is hidden any more. */
+  /** Whether an act has ended the game, after which nothing is hidden. */
   get endedByAct(): boolean {
-    return this.#affairs.ended !== undefined;
+    return this.#acts.ended !== undefined;
   }
 
-  /** Whether a seat has made a move that counts. */
+  /** Whether a seat has a move that can be undone. */
   hasMoved(seat: SeatNumber): boolean {
-    return beforeLast(this.#timeline.now, seat) !== undefined;
+    return (this.#timeline.now.moved & (1 << seat)) !== 0;
   }
 
   get canUndo(): boolean {
-    const person = lonePerson(this.opening.players);
-    return person !== undefined && this.hasMoved(person);
+    return this.#loner !== undefined && this.hasMoved(this.#loner);
   }
 
   get canRedo(): boolean {
-    return this.#affairs.redo.length > 0;
+    return this.#acts.redo.length > 0;
   }
 
   view(viewer: Viewer): unknown {
@@ -260,55 +269,50 @@ export class Session {
   }
 
   /** The moves that count now, undone ones left out. */
-  get moves(): readonly { readonly by: SeatNumber; readonly text: string }[] {
-    return lineTo(this.#timeline.now);
+  get moves(): readonly NumberedMove[] {
+    return lineTo(this.#timeline.now).map(({ n, by, text }) => ({ n, by, text }));
   }
 
   /**
-   * Plays a text as a move. `expected` is the number of entries the player has seen: a message that comes twice
-   * changes nothing, one that comes too late is refused.
+   * Plays a text as a move. `expected` is the number of entries the player has seen: a message that comes twice changes
+   * nothing, and one that comes too late is refused.
    */
   play(by: SeatNumber, text: string, expected = this.length, ms?: number): Result<Done> {
     if (expected === this.length) return this.#play(by, text, ms);
-    return this.#seen(expected, (there) => there.by === by && there.move === this.#moveAt(expected, text));
+    return this.#repeated(
+      expected,
+      (there) => there.by === by && there.move === this.#moveAt(expected, text),
+    );
   }
 
-  /** The same for what was played before: nobody is told what happened. */
+  /** Plays a move of a record: nobody is told what happened. */
   replay(by: SeatNumber, text: string, expected: number, ms: number | undefined): Result<Done> {
     return expected === this.length ? this.#play(by, text, ms, false) : this.play(by, text, expected, ms);
   }
 
-  /**
-   * Enters what is known to be undone by what follows, without playing it: nobody knows whether it could be played, nor
-   * what its check should be.
-   */
+  /** Enters what a later entry undoes, without playing it: whether it is legal, and its check, are not looked at. */
   enterUndone({ by, move, act, ms, check }: Entry): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
-    this.#passing = true;
-    const done = act === undefined ? this.#passMove(by, move!, ms) : this.#act(by, act, ms);
-    this.#passing = false;
+    this.#isUndone = true;
+    const done = act === undefined ? this.#noteMove(by, move!, ms) : this.#act(by, act, ms);
+    this.#isUndone = false;
     if (!done.ok) return done;
     const entry = { ...done.value.entry, ...(check === undefined ? {} : { check }) };
     this.#entries[this.length - 1] = entry;
     return good({ entry, events: [] });
   }
 
-  #passMove(by: SeatNumber, move: string, ms: number | undefined): Result<Done> {
+  #noteMove(by: SeatNumber, move: string, ms: number | undefined): Result<Done> {
     const timely = this.#clocks.allows(by, ms);
     if (!timely.ok) return timely;
     this.#timeline.note(by, move, this.length + 1);
-    this.#moved();
+    endOffers(this.#acts, by);
     return good({ entry: this.#append(by, move, undefined, ms), events: [] });
   }
 
   act(by: SeatNumber, act: Act, expected = this.length, ms?: number): Result<Done> {
     if (expected === this.length) return this.#act(by, act, ms);
-    return this.#seen(expected, (there) => there.by === by && there.act === act);
-  }
-
-  /** The moves that count, each with the number of its entry. */
-  numberedMoves(): NumberedMove[] {
-    return this.#past.moves(lineTo(this.#timeline.now));
+    return this.#repeated(expected, (there) => there.by === by && there.act === act);
   }
 
   /** Who made the last move that counts. */
@@ -319,20 +323,20 @@ export class Session {
 
   /** Plays the move that was undone last. */
   redo(): Result<Done> {
-    const undone = this.#affairs.redo;
+    const undone = this.#acts.redo;
     const moment = undone.at(-1);
     if (!moment) return bad('nothing-to-redo');
     const done = this.#play(moment.by, moment.text, undefined);
     if (done.ok) {
       undone.pop();
-      this.#affairs.redo = undone;
+      this.#acts.redo = undone;
     }
     return done;
   }
 
-  /** Says that help was given: where something is hidden, the game no longer earns a score. */
+  /** Notes that help was given: where something is hidden, the game no longer earns a score. */
   markAided(): void {
-    markAided({ secrets: this.secrets, affairs: this.#affairs });
+    markAided({ secrets: this.secrets, acts: this.#acts });
   }
 
   /** Milliseconds a seat has used, as far as its time was entered. */
@@ -340,7 +344,7 @@ export class Session {
     return this.#clocks.spent(seat);
   }
 
-  /** Milliseconds left to a seat, when there is a clock. */
+  /** Milliseconds left to a seat, if there is a clock. */
   remaining(seat: SeatNumber): number | undefined {
     return this.#clocks.remaining(seat);
   }
@@ -350,27 +354,32 @@ export class Session {
     return this.pastAt(n, viewer).view;
   }
 
-  /** How it looked and what was asked after the first n entries; after the end, whoever was asked. */
+  /** The view and the question after the first n entries; after the end, the question to whoever was asked. */
   pastAt(n: number, viewer: Viewer): { readonly view: unknown; readonly question: Question | undefined } {
-    return this.#past.at(n, viewer, this.#ending);
+    return this.#history.at(n, viewer, this.#end);
   }
 
-  /** What a viewer was told by each entry after the first n, up to entry `until`. */
+  /** The moves that counted after the first n entries, as a viewer may know them. */
+  movesAt(n: number, viewer: Viewer): NumberedMove[] {
+    return this.#history.moves(n, viewer, this.#end);
+  }
+
+  /** What each entry after the first n told a viewer, up to entry `until`. */
   eventsSince(n: number, viewer: Viewer, until = this.length): PastUpdate[] {
-    return this.#past.since(n, until, viewer, this.#ending);
+    return this.#history.since(n, until, viewer, this.#end);
   }
 
-  /** The same, each with the patch that leads the view of the viewer on. */
+  /** The same, each with what leads to the next view. */
   updatesSince(n: number, viewer: Viewer, until = this.length): PastUpdate[] {
-    return this.#past.since(n, until, viewer, this.#ending, true);
+    return this.#history.since(n, until, viewer, this.#end, true);
   }
 
-  /** An entry as a viewer may know it who looked before it was made. */
+  /** An entry as a viewer may know it. */
   toldEntry(entry: Entry, viewer: Viewer): Entry {
-    return this.secrets ? this.#past.told(entry, viewer, this.#ending) : entry;
+    return this.secrets ? this.#history.told(entry, viewer, this.#end) : entry;
   }
 
-  get #ending(): Ending {
+  get #end(): EndState {
     return { over: this.toMove === OVER, byAct: this.endedByAct };
   }
 
@@ -383,7 +392,7 @@ export class Session {
     return headerOf(this.opening, this.#game.id, this.#rules);
   }
 
-  /** What the record says behind its entries, as of now. */
+  /** What the record says after its entries, as of now. */
   close(): Close {
     const close: Close = { result: this.outcome ?? null, ...(this.aided ? { aided: true } : {}) };
     const seal = sealOf(close, this.length, this.#textChain, this.#chainHere());
@@ -395,7 +404,7 @@ export class Session {
     if (toMove === OVER) return bad('game-over');
     if (toMove !== by) return bad('not-your-question');
     if (text.length > MOST_MOVE) return bad('move-too-long');
-    const state = this.#timeline.state;
+    const { state } = this.#timeline;
     const question = this.#game.brief?.(state) ?? this.#question(by)!;
     const action = this.#game.read(question, text);
     if (!action.ok) return action;
@@ -405,23 +414,18 @@ export class Session {
     if (!timely.ok) return timely;
     const events: GameEvent[] = [];
     const move = this.#game.write(question, action.value);
+    const hidden = telling && this.secrets ? this.#history.hiddenFrom(by, state) : UNKNOWN;
     const tell = telling ? (event: GameEvent) => events.push(event) : undefined;
-    this.#timeline.play(by, action.value, move, this.length + 1, tell);
-    this.#moved();
+    this.#timeline.play(by, action.value, move, this.length + 1, tell).hidden = hidden;
+    endOffers(this.#acts, by);
     return good({ entry: this.#append(by, move, undefined, ms), events });
-  }
-
-  /** What was offered and what was undone is past. */
-  #moved(): void {
-    this.#affairs.offer = undefined;
-    if (this.#affairs.redo.length > 0) this.#affairs.redo = [];
   }
 
   #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
     if (this.hasLeft(by)) return bad('you-left');
     if (ms !== undefined && !isCount(ms)) return bad('time-unclear');
-    if (act !== 'undo' && !this.#passing && this.toMove === OVER) return bad('game-over');
+    if (act !== 'undo' && !this.#isUndone && this.toMove === OVER) return bad('game-over');
     const events: GameEvent[] = [];
     const done = ACTS[act](this.#acting(), by, ms, (event) => events.push(event));
     return done.ok ? good({ entry: this.#append(by, undefined, act, ms), events }) : done;
@@ -430,10 +434,10 @@ export class Session {
   #acting(): Acting {
     const { seats, secrets } = this;
     return {
-      ...{ game: this.#game, seats, players: this.opening.players, secrets },
-      ...{ timeline: this.#timeline, clocks: this.#clocks, affairs: this.#affairs, next: this.length + 1 },
-      // Of what is known to be undone nobody asks whose turn it was.
-      isAsked: (seat) => this.#passing || this.toMove === seat,
+      ...{ game: this.#game, seats, loner: this.#loner, secrets, next: this.length + 1 },
+      ...{ timeline: this.#timeline, clocks: this.#clocks, acts: this.#acts },
+      // Nobody asks whose turn it was if the entry is undone anyway.
+      isAsked: (seat) => this.#isUndone || this.toMove === seat,
     };
   }
 
@@ -444,7 +448,7 @@ export class Session {
     if (ms !== undefined) entry.ms = ms;
     this.#clocks.enter(by, ms, move !== undefined);
     this.#textChain = chainText(this.#textChain, entry);
-    if (!this.#passing) {
+    if (!this.#isUndone) {
       const check = checkAt(this.#textChain, this.#chainHere());
       if (this.#checks) entry.check = check;
     }
@@ -456,16 +460,16 @@ export class Session {
   /** The chain over the positions of the line that counts, up to now. */
   #chainHere(): number {
     const { now } = this.#timeline;
-    // After an undo it is there already: what was undone has no part in it.
+    // After an undo it is there already, and undone moves have no part in it.
     if (Number.isNaN(now.chain))
       now.chain = chainMoment(now.parent!.chain, now.by, now.text, this.#timeline.hash);
     return now.chain;
   }
 
   /** Compare and set: an entry that is there already is answered again, anything else is too late. */
-  #seen(expected: number, same: (there: Entry) => boolean): Result<Done> {
+  #repeated(expected: number, isSame: (there: Entry) => boolean): Result<Done> {
     const there = this.#entries[expected];
-    if (there && same(there)) return good({ entry: there, events: [] });
+    if (there && isSame(there)) return good({ entry: there, events: [] });
     return bad('entry-conflict', { expected: expected + 1, next: this.length + 1 });
   }
 

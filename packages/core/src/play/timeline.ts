@@ -1,9 +1,10 @@
 /**
- * The moves of a game as a tree: playing on after an undo starts a branch, and nothing is lost. A node is a moment;
- * its state is found by replaying from the nearest snapshot above it. Snapshots stay within a budget of memory and
- * grow sparser the further back they lie.
+ * The moves of a game as a tree: playing on after an undo starts a branch, and nothing is lost. A node is a moment; its
+ * state is found by replaying from the nearest snapshot above it. Snapshots stay within a memory budget, and are further
+ * apart the older they are.
  */
 import type { Action, AnyGame, GameEvent, SeatNumber, Tell } from '../contract/game.ts';
+import type { SerializedSession } from './serialized.ts';
 
 const SNAPSHOT_BUDGET = 64 * 1024 * 1024;
 /** Copying this many bytes costs about as much as replaying a move. */
@@ -12,10 +13,12 @@ const MOVES_BETWEEN_SNAPSHOTS = 16;
 
 /** No action: the seat left the game. */
 export const LEFT = -1;
-/** Nobody has read the text yet: a move that was undone is played only when somebody looks at it. */
+/** The text has not been read yet: an undone move is played only when someone looks at it. */
 const UNREAD = -2;
-/** It was read, and cannot be played: it leads nowhere. */
+/** The text was read and cannot be played, so it changes nothing. */
 const UNPLAYABLE = -3;
+/** Nobody has asked yet from which viewers the move is hidden. */
+export const UNKNOWN = -1;
 
 export interface Moment {
   readonly parent: Moment | undefined;
@@ -26,13 +29,16 @@ export interface Moment {
   readonly by: SeatNumber;
   action: Action | typeof LEFT | typeof UNREAD | typeof UNPLAYABLE;
   readonly text: string;
-  /** The hash of the state; NaN until somebody asks for it. */
+  /** A bit for each seat that has a move to undo. Moves before a seat left the game cannot be undone. */
+  readonly moved: number;
+  /** A bit for each viewer who may not know the move (see `History`), or UNKNOWN. */
+  hidden: number;
+  /** The hash of the state; NaN until someone asks for it. */
   hash: number;
   /** The chain of positions up to here, which the session makes; NaN until then. */
   chain: number;
 }
 
-/** A moment as it comes about. */
 export function momentAfter(
   parent: Moment | undefined,
   n: number,
@@ -40,29 +46,48 @@ export function momentAfter(
   action: Moment['action'],
   text: string,
 ): Moment {
-  const depth = parent ? parent.depth + (action === LEFT ? 0 : 1) : 0;
-  return { parent, depth, n, by, action, text, hash: Number.NaN, chain: Number.NaN };
+  const isMove = parent !== undefined && action !== LEFT;
+  return {
+    parent,
+    depth: parent ? parent.depth + (isMove ? 1 : 0) : 0,
+    n,
+    by,
+    action,
+    text,
+    moved: isMove ? parent.moved | (1 << by) : 0,
+    hidden: UNKNOWN,
+    hash: Number.NaN,
+    chain: Number.NaN,
+  };
 }
 
-/** A timeline as data, its moments by the numbers of their entries: what crosses from thread to thread. */
-export interface FoldedTimeline {
-  readonly now: number;
-  readonly state: unknown;
-  readonly snapshots: readonly (readonly [n: number, state: unknown])[];
+/** Returns the moves that led to a moment, the first one first. */
+export function lineTo(moment: Moment): Moment[] {
+  const line: Moment[] = [];
+  for (let at = moment; at.parent; at = at.parent) if (at.action !== LEFT) line.push(at);
+  return line.reverse();
+}
+
+/** Returns the moment before the last move of a seat, or undefined where it has no move to undo. */
+export function beforeLast(moment: Moment, seat: SeatNumber): Moment | undefined {
+  let at = moment;
+  if ((at.moved & (1 << seat)) === 0) return undefined;
+  while (at.by !== seat) at = at.parent!;
+  return at.parent;
 }
 
 export class Timeline {
   readonly root: Moment;
-  #game: AnyGame;
+  readonly #game: AnyGame;
   #now: Moment;
   #state: unknown;
-  /** Whose state it is, not always that of `now`: who only goes back and back needs none in between. */
+  /** The moment of `#state`, which is not always `now`: several undos in a row need no state in between. */
   #at: Moment;
-  #snapshots = new Map<Moment, Snapshot>();
-  #every: number;
+  readonly #snapshots = new Map<Moment, { readonly state: unknown; readonly bytes: number }>();
+  readonly #every: number;
   /** Bytes that all snapshots hold, and may hold. */
   #held = 0;
-  #budget: number;
+  readonly #budget: number;
 
   /** Takes over `state`, the start of the game. */
   constructor(
@@ -78,26 +103,22 @@ export class Timeline {
     this.#now = root;
     this.#at = root;
     this.#every = Math.max(MOVES_BETWEEN_SNAPSHOTS, Math.ceil(sizeOf(state) / BYTES_A_MOVE));
-    this.#keep(root, state);
+    this.#keep(root, stateFrom(game, state));
   }
 
-  /** From what another thread has folded; `momentOf` finds a moment by the number of its entry. */
-  static unfold(game: AnyGame, folded: FoldedTimeline, momentOf: (n: number) => Moment): Timeline {
-    const [first, ...others] = folded.snapshots.map(
-      ([n, state]) => [momentOf(n), stateFrom(game, state)] as const,
-    );
-    const timeline = new Timeline(game, first![1], SNAPSHOT_BUDGET, first![0]);
-    for (const [moment, state] of others) timeline.#hold(moment, state);
-    timeline.#state = stateFrom(game, folded.state);
-    timeline.#now = momentOf(folded.now);
+  /** Restores a timeline that another thread has serialized; `momentOf` finds a moment by the number of its entry. */
+  static restore(
+    game: AnyGame,
+    { now, state, snapshots }: SerializedSession,
+    momentOf: (n: number) => Moment,
+  ): Timeline {
+    const [start, ...others] = snapshots;
+    const timeline = new Timeline(game, stateFrom(game, start![1]), SNAPSHOT_BUDGET, momentOf(0));
+    for (const [n, snapshot] of others) timeline.#keep(momentOf(n), stateFrom(game, snapshot));
+    timeline.#state = stateFrom(game, state);
+    timeline.#now = momentOf(now);
     timeline.#at = timeline.#now;
     return timeline;
-  }
-
-  /** All of it but the moments; the start is the first of the snapshots. */
-  fold(): FoldedTimeline {
-    const snapshots = [...this.#snapshots].map(([{ n }, { state }]) => [n, state] as const);
-    return { now: this.#now.n, state: this.state, snapshots };
   }
 
   get now(): Moment {
@@ -123,27 +144,37 @@ export class Timeline {
     return this.#held + sizeOf(this.#state);
   }
 
+  /** The moments with a snapshot and their states, the start first. */
+  get snapshotStates(): readonly (readonly [moment: Moment, state: unknown])[] {
+    return [...this.#snapshots].map(([moment, { state }]) => [moment, state] as const);
+  }
+
+  /** How many snapshots there are, and the bytes they hold. */
+  get snapshots(): { readonly count: number; readonly bytes: number } {
+    return { count: this.#snapshots.size, bytes: this.#held };
+  }
+
   play(by: SeatNumber, action: Action, text: string, n = 0, tell?: Tell<GameEvent>): Moment {
-    return this.#go(momentAfter(this.#now, n, by, action, text), tell);
+    return this.#advance(momentAfter(this.#now, n, by, action, text), tell);
   }
 
   /** A seat gives up, and the others play on. */
   leave(by: SeatNumber, n = 0, tell?: Tell<GameEvent>): Moment {
-    return this.#go(momentAfter(this.#now, n, by, LEFT, ''), tell);
+    return this.#advance(momentAfter(this.#now, n, by, LEFT, ''), tell);
   }
 
-  /** A move that is known to be undone: nobody plays it before somebody looks. */
+  /** Enters a move that is known to be undone later. It is played only if someone looks at it. */
   note(by: SeatNumber, text: string, n: number): Moment {
     this.#now = momentAfter(this.#now, n, by, UNREAD, text);
     return this.#now;
   }
 
-  #go(moment: Moment, tell?: Tell<GameEvent>): Moment {
+  #advance(moment: Moment, tell?: Tell<GameEvent>): Moment {
     this.step(this.state, moment, tell);
     this.#now = moment;
     this.#at = moment;
-    if (this.#now.depth % this.#every === 0) this.#keep(this.#now, this.#state);
-    return this.#now;
+    if (moment.depth % this.#every === 0) this.#keep(moment, stateFrom(this.#game, this.#state));
+    return moment;
   }
 
   /** Leads a state at the moment before this one to this one. */
@@ -178,24 +209,15 @@ export class Timeline {
     for (let i = missing.length - 1; i >= 0; i--) this.step(target, missing[i]!);
   }
 
-  /** How many snapshots there are, and the bytes they hold. */
-  get snapshots(): { readonly count: number; readonly bytes: number } {
-    return { count: this.#snapshots.size, bytes: this.#held };
-  }
-
   #keep(moment: Moment, state: unknown): void {
-    this.#hold(moment, stateFrom(this.#game, state));
-  }
-
-  #hold(moment: Moment, state: unknown): void {
-    // Measured anew each time: a state may have grown since the start.
+    // Measured each time, because a state may grow.
     const bytes = sizeOf(state);
     this.#snapshots.set(moment, { state, bytes });
     this.#held += bytes;
     while (this.#held > this.#budget && this.#snapshots.size > 1) this.#thin();
   }
 
-  /** Drops the snapshot that is least missed: the one with the closest neighbours for how far back it lies. */
+  /** Drops the least useful snapshot: the one with the closest neighbors for how far back it is. */
   #thin(): void {
     const kept = [...this.#snapshots.keys()].sort((a, b) => a.depth - b.depth);
     let least = Number.POSITIVE_INFINITY;
@@ -215,16 +237,11 @@ export class Timeline {
   }
 }
 
-/** A state of one's own, from one that may have crossed from another thread as plain data. */
+/** Copies a state, which may have come from another thread as plain data. */
 function stateFrom(game: AnyGame, data: unknown): unknown {
   const state = game.blank();
   game.copy(state, data);
   return state;
-}
-
-interface Snapshot {
-  readonly state: unknown;
-  readonly bytes: number;
 }
 
 /** Roughly the bytes a state holds, by its typed arrays. */

@@ -2,6 +2,8 @@
 import type { Setup } from '../contract/game.ts';
 import type { BoardFacts } from '../contract/game-module.ts';
 import type { ParamValues } from '../contract/params.ts';
+import { sha256 } from '../rng/sha256.ts';
+import { canonical } from './chain.ts';
 import { type ClockRule, FORMAT, type GameRecord, type Player, type Proof } from './record.ts';
 
 export interface Opening {
@@ -27,9 +29,9 @@ export type Header = Omit<GameRecord, 'entries' | 'result' | 'aided' | 'seal' | 
 /** What a record ends with, as of its last entry. */
 export type Close = Pick<GameRecord, 'result' | 'aided' | 'seal' | 'text'>;
 
-/** What a session stands on that goes on from a record. */
+/** What a session keeps from the record it continues. */
 export interface ReplayBasis {
-  /** The rules it was begun by, so that its chain of checks goes on as it began. */
+  /** The version of the rules at the start, so that its chain of checks continues. */
   readonly rules?: number;
   /** Whether its entries have checks. */
   readonly checks?: boolean;
@@ -48,4 +50,22 @@ export function headerOf(opening: Opening, game: string, rules: number): Header 
     players,
     ...(clock ? { clock } : {}),
   };
+}
+
+/**
+ * Returns what the host of a game publishes at the start when the setup is secret. At the end setup and salt are published,
+ * and anyone can see that nothing was changed. `salt` is 128 bits in hexadecimal (`freshSeed`), so that a short setup cannot
+ * be found by trying all.
+ */
+export function commit(setup: Setup, salt: string): string {
+  return sha256(`${salt}\n${canonical(setup)}`);
+}
+
+/** Returns the seed agreed among several players: to choose it, one would have to know the secret and every nonce. */
+export function agreedSeed({ secret, nonces }: Proof): string {
+  return sha256([secret, ...nonces].join('\n')).slice(0, 32);
+}
+
+export function keepsCommitment(commitment: string, setup: Setup, salt: string): boolean {
+  return commit(setup, salt) === commitment;
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sure } from '../contract/result.ts';
 import { sharedWords } from '../contract/words.ts';
-import { canonical, type GameRecord, readRecord, writeRecord } from './record.ts';
+import { canonical } from './chain.ts';
+import { type GameRecord, readRecord, writeRecord } from './record.ts';
 
 const session = start(NIM, { clock: { base: 60_000, increment: 500 }, players: AGAINST_A_MACHINE });
 playRandomly(session, 5, SEED, 1200);

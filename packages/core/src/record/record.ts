@@ -9,9 +9,7 @@ import type { BoardFacts } from '../contract/game-module.ts';
 import { clip, type ParamValues, shown } from '../contract/params.ts';
 import { MOST_MOVE } from '../contract/question.ts';
 import { bad, good, type Result } from '../contract/result.ts';
-import { hashText } from '../rng/hash.ts';
 import { isSeed } from '../rng/random.ts';
-import { Scratch } from '../rng/scratch.ts';
 import { t } from '../text/language.ts';
 import { readJson } from './json.ts';
 import { wholeEntries } from './record-scan.ts';
@@ -86,71 +84,6 @@ export interface GameRecord {
 
 /** The largest record accepted, in characters. */
 const MOST_TEXT = 64 * 1024 * 1024;
-
-const scratch = new Scratch();
-
-/** The fields that never change while a game goes on, as one number: where the chain of checks begins. */
-export function headerHash(record: GameRecord): number {
-  const { entries, result, aided, seal, text, ...header } = record;
-  return hashText(canonical(header));
-}
-
-/** The next link of the chain over the text: an entry as it is written. */
-export function chainText(chain: number, { by, move, act, ms }: Entry): number {
-  const text = scratch
-    .begin()
-    .number(by)
-    .space()
-    .text(move ?? '')
-    .space()
-    .text(act ?? '')
-    .space();
-  return (ms === undefined ? text : text.number(ms)).hash(chain);
-}
-
-/** The hash over the text of a record, from the chain over its entries. */
-export function textOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, chain: number): string {
-  const whole = hashText(canonical({ result, aided: aided ?? false }), chain);
-  return whole.toString(16).padStart(14, '0');
-}
-
-/** Whether the text of a record is the one its hash was made of; a record of format 1 has none, and cannot tell. */
-export function isAsWritten(record: GameRecord): boolean {
-  if (record.text === undefined) return true;
-  return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
-}
-
-/** The next link of the chain over the positions of the line that counts: a move, and the state it led to. */
-export function chainMoment(chain: number, by: SeatNumber, move: string, stateHash: number): number {
-  return scratch.begin().number(by).space().text(move).space().number(stateHash).hash(chain);
-}
-
-/** What stands beside an entry: all that is written up to it, and the positions of the line that counts there. */
-export function checkAt(textChain: number, chain: number): string {
-  return checkOf(joined(textChain, chain));
-}
-
-export function sealOf(
-  { result, aided }: Pick<GameRecord, 'result' | 'aided'>,
-  entries: number,
-  textChain: number,
-  chain: number,
-): string {
-  return checkOf(hashText(canonical({ result, aided: aided ?? false, entries }), joined(textChain, chain)));
-}
-
-function joined(textChain: number, chain: number): number {
-  return scratch.begin().number(textChain).hash(chain);
-}
-
-/** The last 32 bits of a chain. */
-export function checkOf(chain: number): string {
-  const word = (chain % 0x100000000) | 0;
-  return HEX[word >>> 24]! + HEX[(word >> 16) & 255]! + HEX[(word >> 8) & 255]! + HEX[word & 255]!;
-}
-
-/** Every byte as two digits. */
-const HEX = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Text to a record of the right shape, or what is wrong and where. Whether it replays is for `openRecord`. */
 export function readRecord(text: string): Result<GameRecord> {
@@ -381,15 +314,4 @@ function isShort(value: unknown): boolean {
 /** A whole number that is not negative, and exact. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-}
-
-/** JSON with its keys in order and what is undefined left out: equal content gives equal text. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  return `{${keys
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`)
-    .join(',')}}`;
 }

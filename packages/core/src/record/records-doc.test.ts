@@ -4,7 +4,7 @@ import { NIM } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { sure } from '../contract/result.ts';
 import { openRecord } from '../play/open.ts';
-import { keepsCommitment } from './commitment.ts';
+import { keepsCommitment } from './opening.ts';
 import { ACTS, ENTRY_FIELDS, FORMAT, RECORD_FIELDS, readRecord, writeRecord } from './record.ts';
 import { fromShortString, toShortString } from './short.ts';
 

@@ -127,7 +127,7 @@ describe('reading which entries were undone', () => {
           else if (asked) session.play(session.toMove, String(1 + (seat % 3)));
         }
         const undone = undoneEntries(session.entries, leaving);
-        const counts = new Set(session.numberedMoves().map(({ n }) => n));
+        const counts = new Set(session.moves.map(({ n }) => n));
         for (const { n, move } of session.entries)
           if (move !== undefined) expect(undone[n - 1]).toBe(counts.has(n) ? 0 : 1);
         const again = openRecord(session.table, session.record());

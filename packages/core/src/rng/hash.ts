@@ -63,8 +63,8 @@ export function hashText(text: string, start = 0): number {
   return (scramble(high ^ text.length) >>> 11) * 0x100000000 + (scramble(low) >>> 0);
 }
 
-/** The same over the first so many letters of a text that is none yet. */
-export function hashLetters(letters: Uint16Array, length: number, start: number): number {
+/** The same over the first `length` letters of a buffer. */
+function hashLetters(letters: Uint16Array, length: number, start: number): number {
   let low = scramble(start | 0);
   let high = scramble(Math.floor(start / 0x100000000) ^ 0x5bd1e995);
   for (let i = 0; i < length; i++) {
@@ -73,4 +73,75 @@ export function hashLetters(letters: Uint16Array, length: number, start: number)
     high = Math.imul(high ^ unit, 0x85ebca6b) ^ (high >>> 15);
   }
   return (scramble(high ^ length) >>> 11) * 0x100000000 + (scramble(low) >>> 0);
+}
+
+const SPACE = 0x20;
+const ZERO = 0x30;
+/** What both halves of a long number are less than, so that each is a small one. */
+const HALF = 1_000_000_000;
+
+/** Builds a short text in a buffer and hashes it, without making a string. */
+export class Scratch {
+  #letters = new Uint16Array(1024);
+  #length = 0;
+
+  /** An empty text. */
+  begin(): this {
+    this.#length = 0;
+    return this;
+  }
+
+  text(text: string): this {
+    const { length } = text;
+    const letters = this.#room(length);
+    for (let i = 0; i < length; i++) letters[this.#length + i] = text.charCodeAt(i);
+    this.#length += length;
+    return this;
+  }
+
+  space(): this {
+    this.#room(1)[this.#length++] = SPACE;
+    return this;
+  }
+
+  /** As `String` writes it. */
+  number(number: number): this {
+    if (!Number.isSafeInteger(number) || number < 0) return this.text(String(number));
+    this.#room(18);
+    if (number < HALF) return this.#digits(number, lengthOf(number));
+    const high = Math.floor(number / HALF);
+    return this.#digits(high, lengthOf(high)).#digits(number - high * HALF, 9);
+  }
+
+  hash(start: number): number {
+    return hashLetters(this.#letters, this.#length, start);
+  }
+
+  /** A small number, with so many digits. */
+  #digits(number: number, count: number): this {
+    const letters = this.#letters;
+    let left = number | 0;
+    for (let at = this.#length + count - 1; at >= this.#length; at--) {
+      const rest = (left / 10) | 0;
+      letters[at] = ZERO + left - rest * 10;
+      left = rest;
+    }
+    this.#length += count;
+    return this;
+  }
+
+  #room(more: number): Uint16Array {
+    while (this.#length + more > this.#letters.length) {
+      const larger = new Uint16Array(this.#letters.length * 2);
+      larger.set(this.#letters);
+      this.#letters = larger;
+    }
+    return this.#letters;
+  }
+}
+
+function lengthOf(number: number): number {
+  let digits = 1;
+  for (let next = 10; number >= next; next *= 10) digits++;
+  return digits;
 }

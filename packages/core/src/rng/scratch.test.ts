@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashText } from './hash.ts';
-import { Scratch } from './scratch.ts';
+import { hashText, Scratch } from './hash.ts';
 
 const scratch = new Scratch();
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { counted } from './counted.ts';
 import { speak, t, word } from './language.ts';
 import { chooseLanguage } from './languages.ts';
+import { counted } from './phrases.ts';
 
 afterEach(() => speak(undefined));
 

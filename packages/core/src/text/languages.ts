@@ -1,6 +1,20 @@
-/** The languages there are, by the tags that browsers and terminals name them with, and the one place where one is chosen. */
+/** The languages there are, by the tags that browsers and terminals use, and the one place where one is chosen. */
 import { type Language, speak } from './language.ts';
-import { pseudo } from './pseudo.ts';
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const OTHER = 'áƀçðéƒĝĥíĵķļɱñöþɋŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÖÞɊŔŠŢÚṼŴẊÝŽ';
+const LETTERS: ReadonlyMap<string, string> = new Map([...PLAIN].map((letter, i) => [letter, OTHER[i]!]));
+
+/**
+ * A test language: English with other letters, in brackets. It shows which text comes from words that a translation can
+ * replace, and whether there is room for longer words. Outer blanks and line breaks stay, because they are not words.
+ */
+export const pseudo: Language = (phrase) =>
+  phrase.replace(/[^\n]+/g, (line) =>
+    /\p{L}/u.test(line) ? line.replace(line.trim(), (text) => `⟦${other(text)}⟧`) : line,
+  );
+
+const other = (text: string): string => text.replace(/[A-Za-z]/g, (letter) => LETTERS.get(letter)!);
 
 /** Beside English. `en-XA` is the usual tag of a language that is nobody's: it shows what was never translated. */
 const LANGUAGES: Readonly<Record<string, Language | undefined>> = { en: undefined, 'en-xa': pseudo };

@@ -116,7 +116,7 @@ export class Subscribers {
     return {
       about: this.#host.about,
       told: { n, moveCount: line, view, ...this.#standing(chair, this.#common()) },
-      moves: session.numberedMoves(),
+      moves: session.moves,
       recent: this.since(chair, from, n),
     };
   }

@@ -6,8 +6,8 @@ import {
   type GameRecord,
   good,
   type Opened,
-  openingRecord,
   type Result,
+  replaySteps,
   type Thought,
   unpackEntries,
 } from '@gridhall/core';
@@ -31,7 +31,7 @@ export async function replay(
   const before = meter();
   const record: GameRecord = { ...header, entries: unpackEntries(entries), ...close };
   const of = record.entries.length;
-  const replaying = openingRecord(table, record, { whole });
+  const replaying = replaySteps(table, record, { whole });
   for (;;) {
     const { done, value } = replaying.next();
     if (done) return value.ok ? good(folded(record, value.value)) : value;

@@ -96,7 +96,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     expect(out().replace(/gh1\.\S+/g, '')).not.toMatch(/undefined|\[object|NaN/);
     const kept = sure(await ports.store.load(seat.about.id));
     const { session } = sure(openRecord(seat.table, kept));
-    expect(session.numberedMoves()).toEqual(seat.moves);
+    expect(session.moves).toEqual(seat.moves);
   });
 
   it('and ends quietly when there is no input', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SEED } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
-import { commit, keepsCommitment } from './commitment.ts';
+import { commit, keepsCommitment } from './opening.ts';
 
 const SALT = 'f'.repeat(32);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grouped } from './grouped.ts';
+import { grouped } from './phrases.ts';
 
 it('a number has a comma before each three digits', () => {
   const numbers = [0, 999, -999, 1000, -1000, 1_234_567, '12345', undefined];
