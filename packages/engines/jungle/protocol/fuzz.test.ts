@@ -1,6 +1,6 @@
 import { Random, seedFrom } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { CrowdFuzz, LineFuzz } from '../testing/fuzz.ts';
+import { CrowdFuzz, LineFuzz } from '../tools/fuzz.ts';
 
 it('plays a legal move in ten thousand positions that nobody would come upon', () => {
   const random = Random.fromSeed(seedFrom('crowds'));

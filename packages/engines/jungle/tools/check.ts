@@ -19,8 +19,8 @@ import { allPuzzles } from '../puzzles/puzzles.ts';
 import { DEFAULT_PRUNING, movesToEnd, NO_PRUNING, SearchState } from '../search/state.ts';
 import { setPosition, think } from '../search/think.ts';
 import { Endgames } from '../tablebases/tablebases.ts';
-import { CrowdFuzz, LineFuzz } from '../testing/fuzz.ts';
 import { fullWidth } from '../testing/plain.ts';
+import { CrowdFuzz, LineFuzz } from './fuzz.ts';
 import { scatter, wander } from './samples.ts';
 
 const FILES = new URL('../endgames/', import.meta.url);
