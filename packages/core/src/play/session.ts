@@ -130,7 +130,8 @@ export class Session {
   ): Session {
     const { at, basis, acts, checks } = data;
     const momentOf = restoreMoments(entries, data);
-    const timeline = Timeline.restore(table.game, data, momentOf);
+    const snapshots = data.snapshots.map(([n, state]) => [momentOf(n), state] as const);
+    const timeline = Timeline.restore(table.game, snapshots, momentOf(data.now), data.state);
     const params = sure(checkParams(table.game.params, opening.params));
     const session = new Session(table, opening, basis, params, timeline);
     for (const { check: own, ...entry } of entries) {

@@ -4,7 +4,6 @@
  * apart the older they are.
  */
 import type { Action, AnyGame, GameEvent, SeatNumber, Tell } from '../contract/game.ts';
-import type { SerializedSession } from './serialized.ts';
 
 const SNAPSHOT_BUDGET = 64 * 1024 * 1024;
 /** Copying this many bytes costs about as much as replaying a move. */
@@ -106,18 +105,18 @@ export class Timeline {
     this.#keep(root, stateFrom(game, state));
   }
 
-  /** Restores a timeline that another thread has serialized; `momentOf` finds a moment by the number of its entry. */
+  /** Restores a timeline from what another thread has sent: snapshots, the start first, and the current moment. */
   static restore(
     game: AnyGame,
-    { now, state, snapshots }: SerializedSession,
-    momentOf: (n: number) => Moment,
+    [start, ...others]: Timeline['snapshotStates'],
+    now: Moment,
+    state: unknown,
   ): Timeline {
-    const [start, ...others] = snapshots;
-    const timeline = new Timeline(game, stateFrom(game, start![1]), SNAPSHOT_BUDGET, momentOf(0));
-    for (const [n, snapshot] of others) timeline.#keep(momentOf(n), stateFrom(game, snapshot));
+    const timeline = new Timeline(game, stateFrom(game, start![1]), SNAPSHOT_BUDGET, start![0]);
+    for (const [moment, snapshot] of others) timeline.#keep(moment, stateFrom(game, snapshot));
     timeline.#state = stateFrom(game, state);
-    timeline.#now = momentOf(now);
-    timeline.#at = timeline.#now;
+    timeline.#now = now;
+    timeline.#at = now;
     return timeline;
   }
 
