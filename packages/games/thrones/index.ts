@@ -4,7 +4,7 @@ import { outcome, RESULTS, type Reason, seatNames } from './ending.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
 import { face } from './face/index.ts';
-import { imagine } from './imagine/index.ts';
+import { imagine } from './imagine.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
 import { params, type ThronesParams } from './params.ts';

@@ -1,10 +1,10 @@
 import { OVER, Random, seedFrom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { game } from '../index.ts';
-import { asked, FREE, NOBODY, type ThronesState } from '../state.ts';
-import { answerRumours, nearestHero } from '../steps/first-visits.ts';
-import { LAND, WATER } from '../tables.ts';
-import { ASHA, at, begin, CERSEI, DAENERYS, DRAGONS, EURON, only, party, SANSA } from '../testing/staged.ts';
+import { game } from './index.ts';
+import { asked, FREE, NOBODY, type ThronesState } from './state.ts';
+import { answerRumours, nearestHero } from './steps/first-visits.ts';
+import { LAND, WATER } from './tables.ts';
+import { ASHA, at, begin, CERSEI, DAENERYS, DRAGONS, EURON, only, party, SANSA } from './testing/staged.ts';
 
 const random = Random.fromSeed(seedFrom('imagine'));
 
