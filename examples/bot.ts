@@ -1,27 +1,24 @@
-// A player of your own against one of ours: it is asked with what its seat may know, and answers with text.
-import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
+// A player of your own against one of ours: it gets what its seat may know, and answers with text.
+import { OVER, type Question, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/jungle';
 import { game } from '@gridhall/games/jungle';
 
 type View = ReturnType<typeof game.view>;
 
+const BLUE = 0;
+
 /** Walks down the board as fast as it can: row 9 is where the other side lives. */
-function eager(view: View, random: Random): string {
-  const state = game.imagine(view, random, 1000)!;
-  const count = game.legal(state, actions);
-  const question = game.ask(state, BLUE)!;
-  const texts = Array.from(actions.subarray(0, count), (action) => game.write(question, action));
-  return texts.sort((one, other) => rowAfter(other) - rowAfter(one))[0]!;
+function eager(view: View, question: Question): string {
+  if (question.kind !== 'route') throw new Error('Jungle asks for a piece and its target.');
+  const { routes } = question;
+  let best = 0;
+  for (let i = 0; i < routes.length; i += 2) if (routes[i + 1]! > routes[best + 1]!) best = i;
+  return game.say(question, { from: routes[best]!, to: routes[best + 1]! }, view)!;
 }
 
-const actions = new Int32Array(256);
-const rowAfter = (text: string) => Number(text.at(-1));
-
-const BLUE = 0;
-const params = defaultParams(game.params);
-const mind = engine.open(params);
+const mind = engine.open({});
 const random = Random.fromSeed(seedFrom('a bot'));
-const state = sure(game.create(params, { seed: seedFrom('a game') }));
+const state = sure(game.create({}, { seed: seedFrom('a game') }));
 
 let moves = 0;
 while (game.toMove(state) !== OVER) {
@@ -29,9 +26,10 @@ while (game.toMove(state) !== OVER) {
   const [view, question] = [game.view(state, seat), game.ask(state, seat)!];
   const text =
     seat === BLUE
-      ? eager(view, random)
+      ? eager(view, question)
       : await mind.choose('greedy', view, question, thoughtOf(random, 1000));
-  game.apply(state, sure(game.read(question, text)));
+  const played = game.play(state, text);
+  if (!played.ok) throw new Error(played.fault.sentence);
   moves++;
 }
 const { results, reason } = game.outcome(state)!;

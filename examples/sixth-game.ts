@@ -101,12 +101,11 @@ const game = defineGame<ParamsOf<typeof FIELDS>, Count, View, Said, 'goal-said'>
       ? undefined
       : { kind: 'number', id: 'count', seat: count.mover, min: 1, max: mostNow(count) },
   view: (count) => ({ ...count }),
-  imagine: (view) => ({ ...view }),
   words,
   face,
 });
 
-export const table = { game, words, face } satisfies GameModule<View>;
+export const table = { game, words, face, stateOf: (view) => ({ ...view }) } satisfies GameModule<View>;
 
 // As a program of its own it plays a game; the laws only load it.
 if (import.meta.main) {

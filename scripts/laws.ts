@@ -8,7 +8,7 @@ const { values } = readOptions({
   options: { times: { type: 'string', default: '10' }, only: { type: 'string', default: '' } },
 });
 const house = fileURLToPath(new URL('../', import.meta.url));
-const files = globSync('packages/games/*/*.laws.test.ts', { cwd: house }).filter((file) =>
+const files = globSync('packages/{games,engines}/*/*.laws.test.ts', { cwd: house }).filter((file) =>
   file.includes(values.only),
 );
 if (files.length === 0) {

@@ -142,17 +142,8 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
         continue;
       }
       expect(nudge).toMatch(SENTENCE);
-      const question = session.ask(seat)!;
-      const state = game.imagine(view, Random.fromSeed(setup.seed), 1e6)!;
-      for (const text of want) {
-        const action = sure(game.read(question, text));
-        expect(game.write(question, action), 'as the game writes it').toBe(text);
-        expect(game.check(state, action).ok).toBe(true);
-      }
-      const legal = new Int32Array(64);
-      const answers = Array.from(legal.subarray(0, game.legal(state, legal)), (action) =>
-        game.write(question, action),
-      );
+      const answers = session.legal(4096)!;
+      for (const text of want) expect(answers, 'as the game writes it').toContain(text);
       const others = answers.filter((text) => !want.includes(text));
       expect(others, 'another answer gets the nudge').not.toEqual([]);
       play(session, want[0]!);

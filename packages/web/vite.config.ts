@@ -1,7 +1,6 @@
 /** `vite build` makes packages/web/dist: one entry, one chunk a game, and a service worker that knows every file. */
 import { defineConfig } from 'vite';
 import { engines } from './build/engines.ts';
-import { imagining } from './build/imagining.ts';
 import { lobby } from './build/lobby.ts';
 import { notices } from './build/notices.ts';
 import { policy } from './build/policy.ts';
@@ -22,7 +21,7 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [lobby(), engines(), imagining(), policy(), shelves(), licenses.build, precache()],
+  plugins: [lobby(), engines(), policy(), shelves(), licenses.build, precache()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

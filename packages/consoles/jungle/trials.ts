@@ -136,7 +136,9 @@ export const trials: ConsoleTrials = {
 
 function stateOf(board: string | undefined): JungleState {
   const params = { ...defaultParams(game.params), repetition: 'free' } as const;
-  return sure(game.create(params, { seed: '0'.repeat(32), ...(board === undefined ? {} : { boards: [board] }) }));
+  return sure(
+    game.create(params, { seed: '0'.repeat(32), ...(board === undefined ? {} : { boards: [board] }) }),
+  );
 }
 
 /** On the banks, and beside the traps. */

@@ -4,6 +4,7 @@ import { t } from '@gridhall/core';
 import { type AbyssView, COMMANDS } from '@gridhall/games/abyss';
 import { walker } from '../search/walker.ts';
 import { escapeFrom } from './escape.ts';
+import { imagine } from './extended/imagine.ts';
 import type { Escape } from './found.ts';
 import { generate, wishes } from './generate.ts';
 import { gradeOf, measureEscape } from './grade.ts';
@@ -14,6 +15,7 @@ export const engine = walker<AbyssView, Escape>({
   about: t`Walks the shortest escape; where there is none, stays alive as long as it can see.`,
   wishes,
   generate,
+  imagine,
   isOver: ({ hero }) => hero < 0,
   find: (view, _least, thought) => escapeFrom(view, thought),
   keep: (view, _least, found) => (found.result === 'open' ? undefined : new Way(view, found)),

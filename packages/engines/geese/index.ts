@@ -4,6 +4,7 @@ import type { GeeseView } from '@gridhall/games/geese';
 import { analyse } from './analyse.ts';
 import { generate, wishes } from './generate.ts';
 import { firstField, hintFor, moveOn } from './hint.ts';
+import { imagine } from './imagine.ts';
 import { numbersOf, openPlaces } from './places.ts';
 import { choosePlace } from './player.ts';
 import { review } from './review.ts';
@@ -48,6 +49,7 @@ export const engine: Engine<GeeseView> = {
   players,
   wishes,
   offers: ['hint', 'analyse', 'generate', 'review'],
+  imagine,
   open() {
     const watch = new Watch();
     return {

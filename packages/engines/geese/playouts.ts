@@ -1,6 +1,7 @@
 /** The chance to win, by playing on: boards that fit the view are imagined, each as likely as it is, and played. */
 import { OVER, type Thought, t } from '@gridhall/core';
 import { type GeeseView, game } from '@gridhall/games/geese';
+import { imagine } from './imagine.ts';
 import { choosePlace } from './player.ts';
 import { Watch } from './watch.ts';
 
@@ -15,7 +16,7 @@ const FANCY = 200_000;
 export async function playOn(view: GeeseView, most: number, thought: Thought): Promise<Playouts> {
   let [won, games] = [0, 0];
   while (games < most && !thought.stop(1000)) {
-    const state = game.imagine(view, thought.random, FANCY);
+    const state = imagine(view, thought.random, FANCY);
     if (!state) break;
     const watch = new Watch();
     while (game.toMove(state) !== OVER) {

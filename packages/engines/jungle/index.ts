@@ -1,6 +1,7 @@
 /** The computer players of Jungle — the two of the rulebook, and ten levels — and its hints, analysis, and puzzles. */
 import type { Engine, EnginePlayer, Send } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
+import { imagine } from './imagine.ts';
 import { LEVELS } from './levels/levels.ts';
 import { JunglePlayer } from './levels/player.ts';
 import { SIMPLE } from './levels/simple.ts';
@@ -26,6 +27,7 @@ export const engine: Engine<JungleView> = {
   players: [...SIMPLE, ...LEVELS].map(plain),
   offers: ['hint', 'analyse', 'puzzles'],
   puzzles: allPuzzles,
+  imagine,
   supply: supplyEndgames,
   accompany: (send) => {
     beside = send;

@@ -12,7 +12,7 @@ import {
 } from '@gridhall/core';
 
 /** What a game knows of its escapes; `least` is how much must be brought out, 1 where nothing is said. */
-export interface Escapes<View, Found> extends Pick<Engine<View>, 'wishes'> {
+export interface Escapes<View, Found> extends Pick<Engine<View>, 'wishes' | 'imagine'> {
   /** How its player plays, in one sentence. */
   readonly about: string;
   readonly generate: NonNullable<Mind<View>['generate']>;
@@ -41,12 +41,13 @@ interface Way<View, Found> {
 }
 
 export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View> {
-  const { about, wishes = [] } = escapes;
+  const { about, wishes = [], imagine } = escapes;
   const players = [{ id: 'escape', name: 'escape', about }];
   return {
     players,
     offers: ['hint', 'analyse', 'solve', 'generate'],
     wishes,
+    ...(imagine ? { imagine } : {}),
     open() {
       const walk = new Walk(escapes);
       return {

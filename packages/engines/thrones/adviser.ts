@@ -5,7 +5,7 @@
  */
 import type { Action, Analysis, Line, Question, Random, Thought } from '@gridhall/core';
 import { counted, t } from '@gridhall/core';
-import { game, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
+import { game, imagine, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
 import { candidates, plainAnswer } from './candidates.ts';
 import { playOn } from './playout.ts';
 
@@ -96,7 +96,7 @@ class Adviser {
 
   #imagine(): ThronesState | undefined {
     for (; this.#failures < MOST_FAILURES; this.#failures++) {
-      const world = game.imagine(this.#view, this.#random, IMAGINE_STEPS);
+      const world = imagine(this.#view, this.#random, IMAGINE_STEPS);
       if (!world) continue;
       this.#failures = 0;
       return world;

@@ -1,6 +1,6 @@
 /** Who can play Thrones, who advises on it, and how whole games of it are simulated. */
 import { type Action, type Engine, playerOf, type Question, type Thought } from '@gridhall/core';
-import { game, type ThronesView } from '@gridhall/games/thrones';
+import { game, imagine, type ThronesView } from '@gridhall/games/thrones';
 import { advise, analyse } from './adviser.ts';
 import { hint } from './hint.ts';
 import { ADVISER, policies, simulation } from './simulation.ts';
@@ -15,6 +15,7 @@ export const engine: Engine<ThronesView> = {
   players: [...policies, ADVISER],
   offers: ['hint', 'analyse'],
   simulation,
+  imagine,
   open: () => ({
     choose: (id, view, question, thought) => game.write(question, choose(id, view, question, thought)),
     hint,

@@ -44,7 +44,7 @@ import { kindOf } from './pieces.ts';
 import { setUp } from './setup.ts';
 import type { AbyssView } from './shown.ts';
 import { AbyssState, copyState, NOWHERE, type Reason, SEATS, survey } from './state.ts';
-import { follow, imagine, textOf, viewOf } from './view.ts';
+import { follow, stateOf, textOf, viewOf } from './view.ts';
 import { extras, peril, ranking, warning, words } from './words.ts';
 import { workshop } from './workshop.ts';
 
@@ -52,10 +52,12 @@ export { Grid } from '@gridhall/core';
 export { printBoard, readBoard } from './board.ts';
 export { COMMANDS, type Command, STAY, WAND_COMMAND } from './commands.ts';
 export type { AbyssEvent } from './events.ts';
-export { answerAgain, askingCampaign } from './extended/campaign.ts';
-export { isExtended, levelAfter, optionsOf } from './extended/options.ts';
+export { answerAgain, askingCampaign, planAt } from './extended/campaign.ts';
+export { isExtended, isVeiled, levelAfter, optionsOf } from './extended/options.ts';
+export { restore } from './extended/restore.ts';
 export { scoreOf } from './extended/score.ts';
 export { setUpExtended } from './extended/setup.ts';
+export { isSighting, sightInFog } from './extended/sight.ts';
 export { BADDIES, showsAll } from './extended/view.ts';
 export { heldOf } from './extended/words.ts';
 export { type Threat, threats, waitRounds } from './foresight.ts';
@@ -68,8 +70,11 @@ export {
   ABYSS,
   attemptMoveTo,
   display,
+  FIRST_PAIR,
   HERO,
+  isBaddie,
   isStatic,
+  isTeleport,
   KINDS,
   type KindName,
   kindOf,
@@ -77,10 +82,14 @@ export {
   NOTHING,
   type Piece,
   type Position,
+  RANDOM_TELEPORT,
+  TREASURE,
+  UNSEEN,
+  WALDO,
   WALL,
 } from './pieces.ts';
 export { type Dice, setUp } from './setup.ts';
-export type { AbyssView } from './shown.ts';
+export type { AbyssView, MoreView } from './shown.ts';
 export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
 export { stateOf } from './view.ts';
 export { extras, peril, ranking, warning, words } from './words.ts';
@@ -120,10 +129,7 @@ export const game = defineGame<AbyssParams, AbyssState, AbyssView, AbyssEvent, R
   say: (question, gesture, view) => sayStep(question, gesture, view.hero, view.columns),
   view: viewOf,
   follow,
-  imagine,
   text: textOf,
-  // A hero with nobody after him may wander for ever; at random he finds the ladder or an abyss long before this.
-  bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
   words,
   face,
 });
@@ -240,6 +246,7 @@ function score(lured: number, rounds: number): number {
 /** All that front ends, sessions and records need of this game. */
 export const table = {
   game,
+  stateOf,
   words,
   face,
   boards,

@@ -3,7 +3,6 @@ import { Grid, Random, type Viewer } from '@gridhall/core';
 import { printBoard } from './board.ts';
 import { STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
-import { imagineExtended } from './extended/imagine.ts';
 import { knownFloor, restore } from './extended/restore.ts';
 import { extendedView, followExtended } from './extended/view.ts';
 import { destination } from './moves.ts';
@@ -113,9 +112,4 @@ export function stateOf(view: AbyssView): AbyssState {
   state.ending = view.ending;
   if (floor) restore(state, view, view.more!, floor, new Random());
   return state;
-}
-
-export function imagine(view: AbyssView, random: Random, budget: number): AbyssState | undefined {
-  if (budget < view.plane.length) return undefined;
-  return view.more ? imagineExtended(view, view.more, random) : stateOf(view);
 }

@@ -76,10 +76,7 @@ export const game = defineGame<DungeonParams, DungeonState, DungeonView, Dungeon
   say: (question, gesture, { row, column, columns }) =>
     sayStep(question, gesture, row * columns + column, columns),
   view: viewOf,
-  imagine: stateOf,
   text: textOf,
-  // Nothing makes a walk end where no monster is in sight: random play gives up here.
-  bound: () => 10_000,
   words,
   face,
 });
@@ -105,6 +102,7 @@ function outcome(state: DungeonState): Outcome<Reason> | undefined {
 /** All that front ends, sessions and records need of this game. */
 export const table = {
   game,
+  stateOf,
   words,
   face,
   boards,

@@ -1,7 +1,15 @@
-import { encodeView, Random, sure } from '@gridhall/core';
+import { encodeView, sure } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DungeonEvent, type DungeonView, game, type Level, loadLevel, writeLevel } from './index.ts';
+import {
+  type DungeonEvent,
+  type DungeonView,
+  game,
+  type Level,
+  loadLevel,
+  stateOf,
+  writeLevel,
+} from './index.ts';
 import { Plain } from './testing/plain.ts';
 import { draw } from './testing/sketch.ts';
 import { COMMANDS } from './turn.ts';
@@ -222,7 +230,7 @@ describe('any level', () => {
 });
 
 function imagined(view: DungeonView) {
-  return game.imagine(view, Random.fromSeed(SEED), 0)!;
+  return stateOf(view);
 }
 
 describe('the hash', () => {

@@ -13,7 +13,6 @@ import {
 import { GOOSE, hiddenBit } from './board.ts';
 import { face } from './face/index.ts';
 import type { GeeseFault } from './faults.ts';
-import { imagine } from './imagine.ts';
 import { readBoard } from './layout.ts';
 import { boardValue } from './measures.ts';
 import { question, read, say, write } from './moves.ts';
@@ -30,6 +29,8 @@ export * from './board.ts';
 export { readLayout } from './layout.ts';
 export { boardValue } from './measures.ts';
 export type { GeeseParams } from './params.ts';
+export { sparedFields } from './place.ts';
+export { GeeseState, recount } from './state.ts';
 export { type GeeseEvent, type GeeseView, isKnown } from './view.ts';
 export { ranking, words } from './words.ts';
 
@@ -57,10 +58,7 @@ export const game = defineGame<GeeseParams, GeeseState, GeeseView, GeeseEvent, R
   say,
   view: viewOf,
   follow,
-  imagine,
   text: textOf,
-  // Half of all random answers are marks, and a random show soon finds a goose or the last field.
-  bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
   words,
   face,
 });

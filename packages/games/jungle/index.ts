@@ -13,7 +13,6 @@ import { BLUE, COLORS } from './board.ts';
 import { face } from './face/index.ts';
 import type { JungleFault } from './faults.ts';
 import { readStart } from './file.ts';
-import { imagine } from './imagine.ts';
 import { brief, question, read, say, write } from './moves.ts';
 import { drawBoard, readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
@@ -46,6 +45,7 @@ export {
   denOf,
   isDen,
   isRiver,
+  isSquare,
   isTrapOf,
   opponentOf,
   RED,
@@ -81,7 +81,8 @@ export {
   pieces,
   placePiece,
 } from './position.ts';
-export { JungleState } from './state.ts';
+export { conclude } from './rules.ts';
+export { JungleState, settle } from './state.ts';
 export { animalAllows, boardAllows, isMoveValid, move, whyNot } from './valid.ts';
 export type { JungleEvent, JungleView } from './view.ts';
 export { words } from './words.ts';
@@ -110,10 +111,7 @@ export const game = defineGame<JungleParams, JungleState, JungleView, JungleEven
   write,
   say,
   view: viewOf,
-  imagine,
   text: (view) => drawBoard(view.plane),
-  // A few hundred moves are usual, but two pieces that cannot meet may wander far longer.
-  bound: () => 10_000,
   words,
   face,
 });

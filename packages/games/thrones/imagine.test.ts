@@ -1,5 +1,6 @@
 import { OVER, Random, seedFrom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
+import { imagine } from './imagine.ts';
 import { game } from './index.ts';
 import { asked, FREE, NOBODY, type ThronesState } from './state.ts';
 import { answerRumours, nearestHero } from './steps/first-visits.ts';
@@ -11,7 +12,7 @@ const random = Random.fromSeed(seedFrom('imagine'));
 /** So many worlds that the player might be in. */
 function worlds(state: ThronesState, count = 40): ThronesState[] {
   const view = game.view(state, 0);
-  return Array.from({ length: count }, () => game.imagine(view, random, 100_000)!);
+  return Array.from({ length: count }, () => imagine(view, random, 100_000)!);
 }
 
 function others(state: ThronesState): number[] {

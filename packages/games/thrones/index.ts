@@ -4,7 +4,6 @@ import { outcome, RESULTS, type Reason, seatNames } from './ending.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
 import { face } from './face/index.ts';
-import { imagine } from './imagine.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
 import { params, type ThronesParams } from './params.ts';
@@ -13,7 +12,6 @@ import { readTables } from './scenario/read.ts';
 import { DATA_FILES } from './scenario/words.ts';
 import { deal } from './setup.ts';
 import { copyState, hashOf, ThronesState } from './state.ts';
-import { MOST_HEROES } from './tables.ts';
 import { apply, leave } from './turn.ts';
 import type { ThronesView } from './view.ts';
 import { viewOf } from './view.ts';
@@ -27,6 +25,7 @@ export * from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
+export { imagine } from './imagine.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
 export type { ThronesParams } from './params.ts';
@@ -49,10 +48,6 @@ export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts'
 export { carriedBy, digits, ownName } from './words/names.ts';
 export { chanceWords, optionWords } from './words/options.ts';
 export { askWords } from './words/questions.ts';
-
-/** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */
-const [ASKED, ASKED_IN_ENCOUNTER] = [7, 4];
-const MOST_TURNS = 54;
 
 export const game = defineGame<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason>({
   id: 'thrones',
@@ -79,18 +74,10 @@ export const game = defineGame<ThronesParams, ThronesState, ThronesView, Thrones
   write,
   say,
   view: viewOf,
-  imagine,
   text: textOf,
-  bound,
   words,
   face,
 });
-
-/** With horses a city asks once more, and an encounter after a flight that failed. */
-function bound({ players, rivals, horses }: ThronesParams): number {
-  const more = horses ? 1 : 0;
-  return (players + rivals) * (5 + MOST_TURNS * (ASKED + more + (ASKED_IN_ENCOUNTER + more) * MOST_HEROES));
-}
 
 function create(
   { fates, sight, players, rivals, horses }: ThronesParams,

@@ -2,6 +2,7 @@ import { OVER, Random, seedFrom } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MOST } from './effects.ts';
+import { imagine } from './imagine.ts';
 import { game } from './index.ts';
 import { FREE, NOBODY, OUT, type ThronesState } from './state.ts';
 import { LAND } from './tables.ts';
@@ -89,7 +90,7 @@ it('an imagined world is in order too', () => {
       for (let i = 0; i < answers && game.toMove(state) !== OVER; i++)
         game.apply(state, cautious(state, random));
       if (asks(state) !== 'turn') return;
-      const imagined = game.imagine(game.view(state, 0), random, 100_000);
+      const imagined = imagine(game.view(state, 0), random, 100_000);
       expect(imagined).toBeDefined();
       expectOrder(imagined!);
     }),

@@ -8,7 +8,7 @@ breakLaws(laws, {
       how: 'every board is the same text',
       why: /different texts/,
       rules: { text: () => 'a road' },
-      printsPart: true,
+      looked: { printsPart: true },
     },
     {
       how: 'the text leaves out what the cells show',

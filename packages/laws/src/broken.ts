@@ -6,13 +6,15 @@ import { LAWS, type Law } from './each.ts';
 import { GameProcess } from './elsewhere.ts';
 import { game as ambush, table as whole, words } from './stubs/ambush/index.ts';
 import type { Ambush } from './stubs/ambush/state.ts';
-import type { Event } from './stubs/ambush/view.ts';
-import { LawTrial } from './trial.ts';
+import { type Event, imagine, type View } from './stubs/ambush/view.ts';
+import { LawTrial, type TrialOptions } from './trial.ts';
 
 /** Rules in place of Ambush's own; what it ends for may be anything. */
 export interface Rules extends Partial<Omit<typeof ambush, 'outcome'>> {
   outcome?(state: Ambush): Outcome | undefined;
 }
+
+type Looked = Pick<TrialOptions, 'bound' | 'imagine' | 'printsPart'>;
 
 export interface Broken {
   readonly how: string;
@@ -20,8 +22,7 @@ export interface Broken {
   readonly why: RegExp;
   readonly rules?: Rules;
   readonly speech?: Partial<typeof words>;
-  /** The cells are not held against the text. */
-  readonly printsPart?: boolean;
+  readonly looked?: Partial<Looked>;
 }
 
 /** Where the unbroken game is. */
@@ -35,9 +36,9 @@ export function breakLaws<Laws extends Readonly<Record<string, Law['run']>>>(
   describe.each(numbered(laws, games))('law $number', ({ run, cases }) => {
     it('has a game that breaks it', () => expect(cases).not.toEqual([]));
 
-    it.each(cases)('is broken when $how', async ({ rules, speech, why, printsPart = false }) => {
+    it.each(cases)('is broken when $how', async ({ rules, speech, why, looked }) => {
       const table = { ...whole, game: { ...ambush, ...rules }, words: { ...words, ...speech } };
-      expect(await reasonOf(run(brokenTrial(table, home, printsPart)))).toMatch(why);
+      expect(await reasonOf(run(brokenTrial(table, home, looked)))).toMatch(why);
     });
   });
 }
@@ -54,14 +55,16 @@ function numbered(
 }
 
 /** A trial that looks long enough for a law broken now and then to be caught every time. */
-export function brokenTrial(table: GameModule, address = home, printsPart = false): LawTrial {
+export function brokenTrial(table: GameModule, address = home, looked: Partial<Looked> = {}): LawTrial {
   return new LawTrial(
     table,
     { name: 'default', params: {} },
     {
       budget: 1000,
       runs: 150,
-      printsPart,
+      bound: 12,
+      imagine: (view, random, budget) => imagine(view as View, random, budget),
+      ...looked,
       elsewhere: async (records) => {
         const elsewhere = new GameProcess(address);
         return elsewhere.verify(records).finally(() => elsewhere.close());

@@ -29,7 +29,7 @@ export async function hashTellsApart(trial: LawTrial): Promise<void> {
     for (const viewer of trial.secrets ? trial.viewers : []) {
       const view = game.view(before, viewer);
       for (const key of [seed, otherSeed(seed)]) {
-        const imagined = game.imagine(view, Random.fromSeed(key), trial.options.budget);
+        const imagined = trial.imagine(view, key);
         if (imagined !== undefined) meet(imagined);
       }
     }

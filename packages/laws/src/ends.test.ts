@@ -7,17 +7,18 @@ breakLaws(laws, {
     {
       how: 'the bound is no number of moves',
       why: /number of moves/,
-      rules: { bound: () => Number.POSITIVE_INFINITY },
+      looked: { bound: Number.POSITIVE_INFINITY },
     },
     {
       how: 'the bound is passed by play that has an end',
       why: /the bound, passed/,
-      rules: { bound: () => 1 },
+      looked: { bound: 1 },
     },
     {
       how: 'play is stuck where it is given up',
       why: /playable after 1000 moves/,
-      rules: { bound: () => 1000, apply: () => undefined, legal: () => 0 },
+      looked: { bound: 1000 },
+      rules: { apply: () => undefined, legal: () => 0 },
     },
     {
       how: 'the outcome holds what no record can carry',

@@ -1,11 +1,11 @@
 /** Laws 10 and 13: how play ends, and what the end is worth. */
-import { LONG_PLAY, OVER, Random } from '@gridhall/core';
+import { OVER, Random } from '@gridhall/core';
 import { expect } from 'vitest';
-import { isData, type LawTrial } from './trial.ts';
+import { isData, type LawTrial, LONG_PLAY } from './trial.ts';
 
 export async function playEnds(trial: LawTrial): Promise<void> {
   const { game, params } = trial;
-  const bound = game.bound(params);
+  const { bound } = trial.options;
   expect(Number.isSafeInteger(bound), 'the bound is a number of moves').toBe(true);
   await trial.property((seed) => {
     const { state, played } = playToBound(trial, seed, bound);
@@ -23,8 +23,8 @@ export async function playEnds(trial: LawTrial): Promise<void> {
 }
 
 export async function endsAsStated(trial: LawTrial): Promise<void> {
-  const { game, params } = trial;
-  const bound = game.bound(params);
+  const { game } = trial;
+  const { bound } = trial.options;
   await trial.property((seed) => {
     const { state } = playToBound(trial, seed, bound);
     const outcome = game.outcome(state);

@@ -8,15 +8,22 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AnyGame, ParamValues } from '@gridhall/core';
+import type { AnyGame, ParamValues, Random } from '@gridhall/core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LAWS } from './each.ts';
 import { GameProcess } from './elsewhere.ts';
 import { loadTable } from './load.ts';
 import type { Case } from './play.ts';
-import { LawTrial, type TrialOptions } from './trial.ts';
+import { LawTrial, LONG_PLAY, type TrialOptions } from './trial.ts';
 
 export interface LawOptions {
+  /** For games with secrets: the engine's `imagine`, which draws what is hidden. */
+  imagine?(view: unknown, random: Random, budget: number): unknown;
+  /**
+   * How many moves a random game of any case has at most. From 1,000 on, a game that has not ended by then must still be playable; that
+   * is the default.
+   */
+  readonly bound?: number;
   /** Which games to play; without it, the defaults and every preset. */
   readonly cases?: readonly Case[];
   /** Elementary steps `imagine` may take; a view it cannot fill within them is not held against it. */
@@ -33,12 +40,15 @@ export interface LawOptions {
 
 export async function laws(address: URL, options: LawOptions = {}): Promise<void> {
   const table = await loadTable(address.href);
-  const { game } = table;
+  const { game, stateOf } = table;
   const elsewhere = new GameProcess(address);
   afterAll(() => elsewhere.close());
   for (const one of options.cases ?? casesOf(game)) {
     describe(`the laws hold for ${game.id}, ${one.name}`, () => {
-      const trial = new LawTrial(table, one, trialOptions(address, elsewhere, one, options));
+      const trial = new LawTrial(table, one, {
+        imagine: options.imagine ?? (stateOf && ((view) => stateOf(view))),
+        ...trialOptions(address, elsewhere, one, options),
+      });
       for (const { number, sentence, run } of LAWS) it(`${number}: ${sentence}`, () => run(trial));
     });
   }
@@ -58,6 +68,7 @@ function casesOf(game: AnyGame): readonly Case[] {
 function trialOptions(address: URL, elsewhere: GameProcess, one: Case, options: LawOptions): TrialOptions {
   const chosen = {
     budget: options.budget ?? 1_000_000,
+    bound: options.bound ?? LONG_PLAY,
     runs: (options.runs ?? 30) * TIMES,
     onlyLuck: options.onlyLuck ?? false,
     printsPart: options.printsPart ?? false,

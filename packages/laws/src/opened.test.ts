@@ -1,6 +1,7 @@
 import { breakLaws } from './broken.ts';
 import * as laws from './opened.ts';
 import { game as ambush } from './stubs/ambush/index.ts';
+import { imagine, type View } from './stubs/ambush/view.ts';
 
 breakLaws(laws, {
   openShowsEverything: [
@@ -27,7 +28,9 @@ breakLaws(laws, {
     {
       how: 'what is open is imagined all the same',
       why: /nothing to imagine/,
-      rules: { imagine: (view, random, budget) => ambush.imagine({ ...view, kept: null }, random, budget) },
+      looked: {
+        imagine: (view, random, budget) => imagine({ ...(view as View), kept: null }, random, budget),
+      },
     },
     {
       how: 'an open view holds what no text can carry',

@@ -1,5 +1,5 @@
 /** Law 18: what an act has ended is shown whole, and nothing before. */
-import { encodeView, OVER, Random, type Viewer } from '@gridhall/core';
+import { encodeView, OVER, type Viewer } from '@gridhall/core';
 import { expect } from 'vitest';
 import { isData, type LawTrial, otherSeed } from './trial.ts';
 
@@ -19,7 +19,7 @@ export async function openShowsEverything(trial: LawTrial): Promise<void> {
       if (over || !trial.secrets) expect(open, 'where nothing is hidden, opening shows no more').toBe(closed);
       more ||= open !== closed;
       expect(isData(view), 'an open view is data').toBe(true);
-      const imagined = game.imagine(view, Random.fromSeed(seed), options.budget);
+      const imagined = trial.imagine(view, seed);
       if (imagined === undefined) continue;
       expect(opened(trial, imagined), 'an open view leaves nothing to imagine').toEqual(opened(trial, state));
     }
@@ -30,11 +30,11 @@ export async function openShowsEverything(trial: LawTrial): Promise<void> {
 
 /** What one viewer knows and another does not, both see when it is open. */
 function expectHiddenOpened(trial: LawTrial, state: unknown, viewer: Viewer, seed: string): void {
-  const { game, options } = trial;
+  const { game } = trial;
   if (!trial.secrets) return;
   const view = game.view(state, viewer);
-  const one = game.imagine(view, Random.fromSeed(seed), options.budget);
-  const other = game.imagine(view, Random.fromSeed(otherSeed(seed)), options.budget);
+  const one = trial.imagine(view, seed);
+  const other = trial.imagine(view, otherSeed(seed));
   if (one === undefined || other === undefined) return;
   const differ = trial.viewers.some(
     (each) => encodeView(game.view(one, each)) !== encodeView(game.view(other, each)),

@@ -1,43 +1,41 @@
 import { bad, Random } from '@gridhall/core';
-import { asking, breakLaws, type Rules, telling } from './broken.ts';
+import { asking, type Broken, breakLaws, type Rules, telling } from './broken.ts';
 import * as laws from './secrets.ts';
 import { game as ambush } from './stubs/ambush/index.ts';
 import { ALIVE, Ambush, MEN, POOL } from './stubs/ambush/state.ts';
-import type { View } from './stubs/ambush/view.ts';
+import { imagine, type View } from './stubs/ambush/view.ts';
 
 breakLaws(laws, {
   imaginedFits: [
     {
       how: 'what is imagined does not fit',
       why: /looks the same/,
-      rules: imagining((state) => state.set(POOL, state.get(POOL) + 1)),
+      looked: imagining((state) => state.set(POOL, state.get(POOL) + 1)),
     },
     {
       how: 'a small budget gives what does not fit',
       why: /toBe|to be/,
-      rules: {
-        imagine: (view, random, budget) => ambush.imagine(view, random, budget) ?? new Ambush(),
-      },
+      looked: { imagine: (view, random, budget) => imagine(view as View, random, budget) ?? new Ambush() },
     },
-    { how: 'nothing is ever imagined', why: /within the budget/, rules: { imagine: () => undefined } },
+    { how: 'nothing is ever imagined', why: /within the budget/, looked: { imagine: () => undefined } },
     {
       how: 'the same is imagined whatever the chance',
       why: /another chance/,
-      rules: {
-        imagine: (view, _random, budget) => ambush.imagine(view, Random.fromSeed('7'.repeat(32)), budget),
+      looked: {
+        imagine: (view, _random, budget) => imagine(view as View, Random.fromSeed('7'.repeat(32)), budget),
       },
     },
     {
       how: 'imagining draws from elsewhere',
       why: /imagines the same/,
-      rules: imagining((state) => {
+      looked: imagining((state) => {
         state.random.words[0] = Math.random() * 2 ** 31;
       }),
     },
     {
       how: 'imagining changes the view',
       why: /as it was|looks the same/,
-      rules: imagining((_state, view) => {
+      looked: imagining((_state, view) => {
         view.alive[3] = 7;
       }),
     },
@@ -46,10 +44,15 @@ breakLaws(laws, {
       why: /can be played/,
       rules: {
         pick: (state, random) => (state.random.words[3] === 77 ? 900 : ambush.pick(state, random)),
-        ...imagining((state) => {
-          state.random.words[3] = 77;
-        }),
       },
+      looked: imagining((state) => {
+        state.random.words[3] = 77;
+      }),
+    },
+    {
+      how: 'a game has secrets and no engine that imagines',
+      why: /gives the laws the `imagine`/,
+      looked: { imagine: undefined },
     },
     { how: 'a game with secrets denies them', why: /very state/, rules: { secrets: false } },
     {
@@ -146,11 +149,11 @@ breakLaws(laws, {
 });
 
 /** Something is done to whatever is imagined. */
-function imagining(change: (state: Ambush, view: View) => void): Rules {
+function imagining(change: (state: Ambush, view: View) => void): NonNullable<Broken['looked']> {
   return {
     imagine: (view, random, budget) => {
-      const state = ambush.imagine(view, random, budget);
-      if (state) change(state, view);
+      const state = imagine(view as View, random, budget);
+      if (state) change(state, view as View);
       return state;
     },
   };

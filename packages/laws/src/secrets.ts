@@ -7,7 +7,11 @@ import { fieldsOfState, isData, isUnchanged, type LawTrial, otherSeed } from './
 
 export async function imaginedFits(trial: LawTrial): Promise<void> {
   const { game } = trial;
-  const { budget } = trial.options;
+  const { imagine: given, budget } = trial.options;
+  if (!given) {
+    expect(trial.secrets, 'a game with secrets gives the laws the `imagine` of its engine').toBe(false);
+    return;
+  }
   let imaginings = 0;
   let varied = false;
   await trial.property((seed, steps) => {
@@ -15,20 +19,20 @@ export async function imaginedFits(trial: LawTrial): Promise<void> {
     for (const viewer of trial.viewers) {
       const view = game.view(state, viewer);
       const shown = encodeView(view);
-      const imagine = (key: string, most: number) => game.imagine(view, Random.fromSeed(key), most);
+      const imagine = (key: string, most = budget) => trial.imagine(view, key, most);
       // A budget that runs out gives nothing; it never gives something that does not fit.
       const hasty = imagine(seed, 1);
       if (hasty !== undefined) expect(encodeView(game.view(hasty, viewer))).toBe(shown);
 
-      const imagined = imagine(seed, budget);
+      const imagined = imagine(seed);
       if (imagined === undefined) continue;
       imaginings++;
       expect(encodeView(game.view(imagined, viewer)), 'the imagined state looks the same').toBe(shown);
       expect(game.ask(imagined, viewer), 'and asks the same').toEqual(game.ask(state, viewer));
       expect(encodeView(view), 'imagining leaves the view as it was').toBe(shown);
       const hash = game.hash(imagined);
-      expect(game.hash(imagine(seed, budget)), 'the same chance imagines the same').toBe(hash);
-      const another = imagine(otherSeed(seed), budget);
+      expect(game.hash(imagine(seed)), 'the same chance imagines the same').toBe(hash);
+      const another = imagine(otherSeed(seed));
       if (another !== undefined && game.hash(another) !== hash) varied = true;
       if (!trial.secrets) expect(hash, 'without secrets, it is the very state').toBe(game.hash(state));
       expectPlayable(trial, imagined);
@@ -55,7 +59,7 @@ export async function hiddenStaysHidden(trial: LawTrial): Promise<void> {
     const state = trial.reached(seed, steps);
     if (game.toMove(state) === OVER) return;
     for (const viewer of trial.viewers) {
-      const other = game.imagine(game.view(state, viewer), Random.fromSeed(seed), trial.options.budget);
+      const other = trial.imagine(game.view(state, viewer), seed);
       if (other === undefined) continue;
       const random = Random.fromSeed(seed);
       for (let i = 0; i < 10; i++) expectTwins(trial, viewer, state, other, random);

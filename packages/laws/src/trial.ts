@@ -7,6 +7,7 @@ import {
   encodeView,
   type GameModule,
   hasSecrets,
+  type Imagine,
   OVER,
   type ParamValues,
   Random,
@@ -18,8 +19,12 @@ import fc from 'fast-check';
 import { type Case, caseSetup, playMoves, startCase, stateAfter, viewersOf } from './play.ts';
 
 export interface TrialOptions {
+  /** Draws states that fit a view, see `Imagine`; without it nothing that is hidden can be held against the game. */
+  readonly imagine?: Imagine | undefined;
   /** Elementary steps `imagine` may take. */
   readonly budget: number;
+  /** How many moves random play has at most; see `LawOptions`. */
+  readonly bound: number;
   /** How many random games each law looks at. */
   readonly runs: number;
   /** Luck is all that is ever hidden, so that an open view shows no more than a closed one. */
@@ -53,6 +58,11 @@ export class LawTrial {
     this.viewers = viewersOf(table.game, this.params);
     this.secrets = hasSecrets(table.game, this.params, caseSetup(one, SOUNDINGS[0]!));
     this.options = options;
+  }
+
+  /** A state that fits the view, drawn by the seed; undefined where none is found within the budget. */
+  imagine(view: unknown, seed: string, budget = this.options.budget): unknown {
+    return this.options.imagine?.(view, Random.fromSeed(seed), budget);
   }
 
   /** A law looks at many random games, each broken off after some number of moves. */
@@ -110,6 +120,8 @@ export class LawTrial {
   }
 }
 
+/** Random play that may still end is not given up before it was so long. */
+export const LONG_PLAY = 1000;
 /** Where a game of thousands of moves is looked at. */
 const MOST_STEPS = 300;
 /** Games that are played to see how long such a game is. */

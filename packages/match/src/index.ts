@@ -32,7 +32,14 @@ export { MemoryShelf, MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';
 export type * from './stores/store.ts';
 export { firstDifference, type TakenIn, takeIn } from './stores/take-in.ts';
-export { isRandom, playersOf, proposedMachines, proposedOf } from './thinking/players.ts';
+export {
+  chooseRandomly,
+  imaginer,
+  isRandom,
+  playersOf,
+  proposedMachines,
+  proposedOf,
+} from './thinking/players.ts';
 export { secondThread, serveSecond } from './thinking/second.ts';
 export { serveThinking } from './thinking/serve.ts';
 export { systemClock } from './thinking/system-clock.ts';

@@ -1,8 +1,10 @@
 import {
   type Action,
   commit,
+  type Engine,
   type GameEvent,
   type GameModule,
+  type Imagine,
   type ParamValues,
   Random,
   Session,
@@ -10,7 +12,9 @@ import {
   type Tell,
   type Viewer,
 } from '@gridhall/core';
+import { ENGINES } from '@gridhall/engines';
 import { type GameName, tableOf } from '@gridhall/games';
+import { imaginer } from '@gridhall/match';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fresh128, fresh256, hashOf } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
@@ -36,13 +40,13 @@ interface Whole {
  * The same game to one viewer, and another world wherever he may not look: what is hidden from him is imagined anew after every
  * move, others see that, what they are told and every hash is another, and so is what the room was made of.
  */
-function otherwise(table: GameModule, seed: string, viewer: Viewer): GameModule {
+function otherwise(table: GameModule, imagine: Imagine, seed: string, viewer: Viewer): GameModule {
   const { game } = table;
   const twins = new WeakMap<object, unknown>();
   const random = Random.fromSeed(hashOf(seed).slice(0, 32));
   const twin = (state: unknown): unknown => {
     const key = state as object;
-    const there = twins.get(key) ?? game.imagine(game.view(state, viewer), random, BUDGET) ?? state;
+    const there = twins.get(key) ?? imagine(game.view(state, viewer), random, BUDGET) ?? state;
     twins.set(key, there);
     return there;
   };
@@ -156,12 +160,14 @@ async function differences(
   leaky: (table: GameModule) => GameModule = (table) => table,
 ): Promise<readonly (readonly [viewer: Viewer, asItIs: string, otherwise: string])[]> {
   const table = await tableOf(whole.name);
+  const { engine } = await ENGINES[whole.name]();
+  const imagine = imaginer(table, engine as Engine)!;
   const { params, seed, viewers } = whole;
   const moves = movesByChance(table, params, { seed }, seed, most);
   const asItIs = await heard(whole, moves, leaky(table), seed);
   const found: (readonly [Viewer, string, string])[] = [];
   for (const viewer of viewers) {
-    const other = await heard(whole, moves, leaky(otherwise(table, seed, viewer)), fresh128());
+    const other = await heard(whole, moves, leaky(otherwise(table, imagine, seed, viewer)), fresh128());
     const [mine, theirs] = [asItIs.get(viewer)!, other.get(viewer)!];
     expect(mine.length).toBeGreaterThan(moves.length);
     for (let i = 0; i < Math.max(mine.length, theirs.length); i++)

@@ -4,7 +4,7 @@ import { sampleView } from '@gridhall/app';
 import { type GameEvent, type GameModule, OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
+import { chooseRandomly, Match, newOpening, playersOf, type Seat } from '@gridhall/match';
 import { leftBehind, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { findEngine, offersOf, requireTable } from './open/tables.ts';
@@ -68,13 +68,14 @@ const proposed = ({ game }: GameModule) =>
 
 /** A game played for a while, and all that was seen on the way. */
 async function played(seat: Seat, moves: number, look: () => void): Promise<void> {
-  const { game } = seat.table;
+  const { table } = seat;
+  const engine = await findEngine(table.game.id);
   const random = Random.fromSeed(SEED);
   for (let i = 0; i < moves && seat.status.toMove !== OVER; i++) {
     const { question } = seat.status;
-    const state = game.imagine(seat.view, random, 1e6);
-    if (!question || !state) return;
-    await seat.play(game.write(question, game.pick(state, random)), true);
+    const text = question && chooseRandomly(table, engine, seat.view, question, random);
+    if (text === undefined) return;
+    await seat.play(text, true);
     look();
   }
 }
@@ -163,15 +164,15 @@ test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
   // A board has letters of its own.
   const print = (text: string) => void (out += text.trim() === table.game.text(seat.view).trim() ? '' : text);
   const random = Random.fromSeed(SEED);
+  const engine = await findEngine(name);
   let moves = 0;
   const next = async () => {
     if (lines.length > 0) return lines.shift();
     const { question } = seat.status;
     // What is to be typed is the same in every language.
     if (question && 'options' in question) for (const { word } of question.options) names.add(word);
-    const state = question && table.game.imagine(seat.view, random, 1e6);
-    if (!question || !state || moves++ > 15) return 'quit';
-    return table.game.write(question, table.game.pick(state, random));
+    if (!question || moves++ > 15) return 'quit';
+    return chooseRandomly(table, engine, seat.view, question, random) ?? 'quit';
   };
   const line = new LineTable(seat, { print, next }, { best: async () => undefined });
   await line.play();

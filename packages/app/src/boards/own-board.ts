@@ -9,7 +9,6 @@ import {
   type Opening,
   OVER,
   type Progress,
-  Random,
   type Result,
   Session,
   type Solution,
@@ -83,11 +82,9 @@ export interface Rehearsal {
 
 /** The way that moves lead from a view that hides nothing, on the board that is in sight. */
 export function wayFrom(table: GameModule, view: unknown, moves: readonly string[]): readonly number[] {
-  const { game } = table;
-  const luck = new Random();
-  luck.seed('0'.repeat(32));
-  const state = game.imagine(view, luck, IMAGINED);
-  if (state === undefined) return [];
+  const { game, stateOf } = table;
+  if (!stateOf) return [];
+  const state = stateOf(view);
   const walk: WalkedMoment[] = [{ view, events: [] }];
   for (const move of moves) {
     const question = game.ask(state, 0);
@@ -99,9 +96,6 @@ export function wayFrom(table: GameModule, view: unknown, moves: readonly string
   }
   return walkedCells(table, walk)[table.workshop?.boardOf?.(view) ?? 0] ?? [];
 }
-
-/** Steps to imagine a state by: where nothing is hidden it is one. */
-const IMAGINED = 1_000_000;
 
 export function rehearse(table: GameModule, choices: Choices, moves: readonly string[]): Result<Rehearsal> {
   const laid = lay(table, choices);

@@ -9,7 +9,7 @@
  */
 import { isSeed, type Random } from '../rng/random.ts';
 import type { Face } from './face.ts';
-import { type Action, type Game, type GameEvent, LONG_PLAY, OVER, type Setup, type Words } from './game.ts';
+import { type Action, type Game, type GameEvent, OVER, type Setup, type Words } from './game.ts';
 import { sayAnswer } from './gesture.ts';
 import { checkParams, type ParamsDescription, type ParamValues } from './params.ts';
 import { MOST_MOVE, type Notation, readAnswer, writeAnswer } from './question.ts';
@@ -117,8 +117,6 @@ export function defineGame<
     write: (question, action) => writeAnswer(question, action, notation),
     say: (question, gesture, view) => sayAnswer(question, gesture, notation, () => face.cells(view)),
     text: (view) => lettersOf(face, view),
-    imagine: () => undefined,
-    bound: () => LONG_PLAY,
     ...given,
     legal,
     blank,

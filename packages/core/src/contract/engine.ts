@@ -171,9 +171,9 @@ export interface Wish {
 }
 
 /** Who can sit at a table beside people. */
-export interface EnginePlayer {
+export interface EnginePlayer<Id extends string = string> {
   /** The word that names it in flags and records. */
-  readonly id: string;
+  readonly id: Id;
   /** As people call it. */
   readonly name: string;
   /** One sentence about how it plays. */
@@ -210,9 +210,9 @@ export interface Simulation {
 type Soon<T> = T | Promise<T>;
 
 /** An engine at work on one game: it lives as long as the game, so that its tables last from move to move. */
-export interface Mind<View = unknown> {
+export interface Mind<View = unknown, Player extends string = string> {
   /** The text of a move by one of the engine's players. */
-  choose(player: string, view: View, question: Question, thought: Thought): Soon<string>;
+  choose(player: Player, view: View, question: Question, thought: Thought): Soon<string>;
   /** Advice, or undefined when there is nothing to say. */
   hint?(view: View, question: Question, thought: Thought): Soon<Hint | undefined>;
   /** `wish`: to which its board was made, so that what that promises is believed. */
@@ -245,10 +245,24 @@ export type Shelf = (name: string) => Promise<Uint8Array | undefined>;
  */
 export type Send = (errand: unknown) => Soon<void>;
 
-/** What an engine's folder exports as `engine`. */
-export interface Engine<View = unknown> {
+/**
+ * Draws a state that fits a view: what is hidden comes from `random`, and so does a new generator. `budget` counts elementary
+ * steps. Undefined when it runs out, never a state that does not fit.
+ */
+export type Imagine<View = unknown, State = unknown> = (
+  view: View,
+  random: Random,
+  budget: number,
+) => State | undefined;
+
+/**
+ * What an engine's folder exports as `engine`. `Player` lists the ids of its players:
+ *
+ *     export const engine: Engine<LightsView, 'one-ahead'> = { players: [{ id: 'one-ahead', … }], … };
+ */
+export interface Engine<View = unknown, Player extends string = string> {
   /** Who can play, in the order to choose from: levels of one player from the weakest up. */
-  readonly players: readonly EnginePlayer[];
+  readonly players: readonly EnginePlayer<Player>[];
   /** What can be wished of a board; empty or missing where it makes none. */
   readonly wishes?: readonly Wish[];
   /** What its minds can do beside playing: so that a front end knows what to offer before it opens one. */
@@ -262,7 +276,9 @@ export interface Engine<View = unknown> {
   accompany?(send: Send): void;
   /** What the second thread does with an errand of the first. */
   assist?(errand: unknown): Soon<void>;
-  open(params: ParamValues): Mind<View>;
+  /** For games with secrets: random players, the laws and the engine itself play on what it draws. See `Imagine`. */
+  imagine?(view: View, random: Random, budget: number): unknown;
+  open(params: ParamValues): Mind<View, Player>;
 }
 
 export const OFFERS = ['hint', 'analyse', 'solve', 'generate', 'review', 'puzzles'] as const;

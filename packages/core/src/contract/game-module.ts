@@ -63,6 +63,8 @@ export interface GameModule<View = unknown> {
   readonly words: AnyWords;
   /** How it looks, teaches and explains itself on any front end. */
   readonly face: Face<View>;
+  /** The state that a view shows, where nothing is hidden: warnings and players without an engine start from it. */
+  stateOf?(view: View): unknown;
   /** Boards of the game's own library, so that a record has them inside. */
   boards?(params: ParamValues): readonly string[] | undefined;
   /** What is proved of the boards of its library. */

@@ -155,9 +155,6 @@ export type Question<Id extends string = string> =
 /** How many options a choice may list; what needs more is several questions, a number, or k of n. */
 export const MOST_OPTIONS = 64;
 
-/** Nobody gives up random play that may still end before it was so long. */
-export const LONG_PLAY = 1000;
-
 export interface Game<
   Params extends ParamValues,
   State,
@@ -253,18 +250,8 @@ export interface Game<
    * a seat gets the next view, or a patch. May change the view it is given, and returns it.
    */
   follow?(view: View, event: Event): View;
-  /**
-   * A state that fits the view, what is hidden drawn with `random` and the generator re-keyed from it. `budget`
-   * counts elementary steps; undefined when it runs out — never a state that does not fit.
-   */
-  imagine(view: View, random: Random, budget: number): State | undefined;
   /** The board as the rulebook prints it, without a line feed at the end. */
   text(view: View): string;
-  /**
-   * How many actions random play may take: it has ended by then; or, where play may go on for ever, it is given up
-   * there, and not before `LONG_PLAY` actions.
-   */
-  bound(params: Params): number;
 }
 
 /** Something counted: what, and how much. */

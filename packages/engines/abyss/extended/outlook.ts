@@ -4,6 +4,7 @@ import { t } from '@gridhall/core';
 import { type AbyssState, type AbyssView, COMMANDS, game, stateOf } from '@gridhall/games/abyss';
 import { PLAINEST } from '../ground.ts';
 import { prospects } from '../prospects.ts';
+import { imagine } from './imagine.ts';
 import { FAR, stepsToLadder } from './steps.ts';
 
 /** Boards that are imagined, and rounds that are looked ahead on each. */
@@ -20,7 +21,7 @@ export interface Outlook {
 export function lookOut(view: AbyssView, random: Random): Outlook {
   const boards: AbyssState[] = [];
   for (let i = 0; i < BOARDS; i++) {
-    const state = game.imagine(view, random, BUDGET);
+    const state = imagine(view, random, BUDGET);
     if (state) boards.push(state);
   }
   if (boards.length === 0) boards.push(stateOf(view));

@@ -9,6 +9,7 @@ import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { type GeeseParams, GOOSE, game, valueMask } from '@gridhall/games/geese';
 import { Progress } from '../../../../scripts/progress.ts';
 import { firstField } from '../hint.ts';
+import { imagine } from '../imagine.ts';
 import { choosePlace } from '../player.ts';
 import { Watch } from '../watch.ts';
 
@@ -54,7 +55,7 @@ function chanceOf(params: GeeseParams, number: number): number {
     if (wins !== undefined) return chance * wins;
     const field = watch.lake.fieldOf(place);
     chance *= 1 - goose!;
-    while ((state.board[field]! & valueMask) === GOOSE) state = game.imagine(view, random, FANCY)!;
+    while ((state.board[field]! & valueMask) === GOOSE) state = imagine(view, random, FANCY)!;
     game.apply(state, field);
   }
   return chance;

@@ -1,10 +1,7 @@
 /** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
-import { type GameModule, listed, type Question, Random, t } from '@gridhall/core';
+import { type GameModule, listed, type Question, t } from '@gridhall/core';
 import type { Status } from './messages.ts';
 import type { Seat } from './seat.ts';
-
-const STEPS = 100_000;
-const SEED = '0'.repeat(32);
 
 export function fatalAnswers(
   table: GameModule,
@@ -61,12 +58,17 @@ export function warningOf(
   return table.warning ? table.warning(view, question, text) : tried(table, view, question, text);
 }
 
-/** Plays the answer out on a state that fits the view: only where nothing is hidden does that prove anything. */
-function tried({ game }: GameModule, view: unknown, question: Question, text: string): string | undefined {
-  if (game.secrets !== false) return undefined;
-  const state = game.imagine(view, Random.fromSeed(SEED), STEPS);
+/** Plays the answer out, where nothing is hidden. */
+function tried(
+  { game, stateOf }: GameModule,
+  view: unknown,
+  question: Question,
+  text: string,
+): string | undefined {
+  if (game.secrets !== false || !stateOf) return undefined;
+  const state = stateOf(view);
   const action = game.read(question, text);
-  if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;
+  if (!action.ok || !game.check(state, action.value).ok) return undefined;
   game.apply(state, action.value);
   return game.outcome(state)?.results[question.seat] === 0
     ? t`This move loses the game at once. Play it anyway?`

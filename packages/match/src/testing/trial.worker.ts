@@ -79,17 +79,18 @@ const engine: Engine = {
 
 /** A game of which random play knows one position: the view itself is the number that is drawn below. */
 const game = {
-  imagine: (view: unknown) => (view === 'unthinkable' ? undefined : view),
   pick: (state: unknown, random: { below(n: number): number }) => random.below(Number(state)),
   write: (_question: unknown, action: number) => `move ${action}`,
 };
+
+const stateOf = (view: unknown) => (view === 'unthinkable' ? undefined : view);
 
 /** Every look at this meter costs a millisecond and a kilobyte. */
 let looks = 0;
 const meter = () => ({ ms: ++looks, bytes: 1024 * looks });
 
 void serveThinking(
-  async (name) => (name === 'nowhere' ? undefined : name === 'nim' ? NIM : { game }),
+  async (name) => (name === 'nowhere' ? undefined : name === 'nim' ? NIM : { game, stateOf }),
   async (name) => {
     if (name === 'unloadable') throw new Error('no such file');
     return name === 'trial' ? engine : undefined;

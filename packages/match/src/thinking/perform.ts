@@ -10,12 +10,12 @@ import {
   t,
 } from '@gridhall/core';
 import type { Answers, Task, TaskKind, TaskOf } from '../seat/ports.ts';
-import { chooseRandomly, type Imaginable, isRandom } from './players.ts';
+import { chooseRandomly, isRandom, type RandomlyPlayed } from './players.ts';
 import { type Meter, replay } from './replay.ts';
 
 /** What a worker loads by the name of a game; undefined where there is none. */
 export interface Loaded {
-  readonly table: { readonly game: Imaginable } | GameModule | undefined;
+  readonly table: RandomlyPlayed | GameModule | undefined;
   readonly engine: Engine | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function perform(
   }
   if (task.task === 'choose' && !engine?.players.some(({ id }) => id === task.player)) {
     if (!isRandom({ id: task.player })) return bad('no-such-player', { player: task.player });
-    return table ? random(table.game, task, thought) : bad('no-rules', { game: task.game });
+    return table ? random(table, engine, task, thought) : bad('no-rules', { game: task.game });
   }
   // They are nobody's game: no mind is opened for them.
   const mind = engine && task.task !== 'puzzles' ? open(engine) : undefined;
@@ -72,7 +72,12 @@ function check(
 
 const notOffered = ({ task }: Task) => bad('not-offered', { what: task });
 
-function random(game: Imaginable, task: TaskOf<'choose'>, thought: Thought): Result<string> {
-  const text = chooseRandomly(game, task.view, task.question, thought.random, thought.steps);
+function random(
+  table: RandomlyPlayed,
+  engine: Engine | undefined,
+  task: TaskOf<'choose'>,
+  thought: Thought,
+): Result<string> {
+  const text = chooseRandomly(table, engine, task.view, task.question, thought.random, thought.steps);
   return text === undefined ? bad('not-imagined') : good(text);
 }

@@ -4,6 +4,8 @@ import {
   defaultParams,
   type Engine,
   type EnginePlayer,
+  type GameModule,
+  type Imagine,
   type ParamValues,
   type Question,
   type Random,
@@ -51,19 +53,31 @@ export function proposedMachines(
 export const isRandom = ({ id }: Pick<EnginePlayer, 'id'>): boolean => id === RANDOM.id;
 
 /** What random play needs of a game. */
-export type Imaginable = Pick<AnyGame, 'imagine' | 'pick' | 'write'>;
+export interface RandomlyPlayed extends Pick<GameModule, 'stateOf'> {
+  readonly game: Pick<AnyGame, 'pick' | 'write'>;
+}
 
 /** Steps to imagine a position where nobody said how many. */
 const IMAGINE_STEPS = 1_000_000;
 
+/** Draws states that fit a view: by the engine, or by the game where nothing is hidden; undefined where neither can. */
+export function imaginer(
+  { stateOf }: Pick<GameModule, 'stateOf'>,
+  engine: Pick<Engine, 'imagine'> | undefined,
+): Imagine | undefined {
+  return engine?.imagine ?? (stateOf && ((view) => stateOf(view)));
+}
+
 /** The text of a legal move, each equally likely in a position that fits the view; undefined when none was imagined. */
 export function chooseRandomly(
-  game: Imaginable,
+  table: RandomlyPlayed,
+  engine: Pick<Engine, 'imagine'> | undefined,
   view: unknown,
   question: Question,
   random: Random,
-  steps: number,
+  steps = IMAGINE_STEPS,
 ): string | undefined {
-  const state = game.imagine(view, random, Math.min(steps, IMAGINE_STEPS));
+  const { game } = table;
+  const state = imaginer(table, engine)?.(view, random, Math.min(steps, IMAGINE_STEPS));
   return state === undefined ? undefined : game.write(question, game.pick(state, random));
 }

@@ -133,7 +133,7 @@ function answererOf(arena: Arena, job: Job, fixture: Fixture, player: string, se
     async ask(session, question) {
       const view = session.view(seat);
       if (mind) return good(await mind.choose(player, view, question, thoughtOf(random, job.steps)));
-      const move = chooseRandomly(table.game, view, question, random, job.steps);
+      const move = chooseRandomly(table, engine, view, question, random, job.steps);
       return move === undefined ? nonsense('nothing came to its mind') : good(move);
     },
     end: () => mind?.close?.(),

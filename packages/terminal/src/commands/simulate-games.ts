@@ -84,6 +84,8 @@ async function playBy(player: string, game: string, params: ParamValues, seed: s
 /** How long an engine may think about a move; and after so many moves nobody has won. */
 const STEPS = 200_000;
 const LONGEST = 20_000;
+/** Random play is given up after so many moves: in some games it goes on forever. */
+const LONGEST_RANDOM = 10_000;
 
 /** Random play of any game: how often the first seat wins, how long it takes, and how it ends. */
 function anyGame(table: GameModule): Simulation {
@@ -97,9 +99,8 @@ function anyGame(table: GameModule): Simulation {
       const boards = table.boards?.(params);
       const state = sure(game.create(params, boards ? { seed, boards } : { seed }));
       const random = Random.fromSeed(seedFrom(`${seed} random`));
-      const bound = game.bound(params);
       let moves = 0;
-      for (; game.toMove(state) !== OVER && moves < bound; moves++)
+      for (; game.toMove(state) !== OVER && moves < LONGEST_RANDOM; moves++)
         game.apply(state, game.pick(state, random));
       const outcome = game.outcome(state);
       return {

@@ -1,9 +1,9 @@
 import { type GameModule, OVER, openRecord, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
+import { chooseRandomly, joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
 import { FarLink, LATER, type Script } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
-import { offersOf, requireTable } from '../open/tables.ts';
+import { findEngine, offersOf, requireTable } from '../open/tables.ts';
 import { boardArtOf } from '../screen/boards/board.ts';
 import { type TestPorts, testPorts } from '../testing/house.ts';
 import { LineTable } from './line-table.ts';
@@ -69,9 +69,9 @@ async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
 }
 
 /** A legal answer to what is asked, drawn from what the player may know. */
-function legal({ table: { game }, view, status: standing }: Seat, random: Random): string {
-  const imagined = game.imagine(view, random, 1_000_000);
-  return imagined === undefined ? 'help' : game.write(standing.question!, game.pick(imagined, random));
+async function legal({ table, view, status }: Seat, random: Random): Promise<string> {
+  const engine = await findEngine(table.game.id);
+  return chooseRandomly(table, engine, view, status.question!, random) ?? 'help';
 }
 
 const NONSENSE = [
@@ -132,7 +132,7 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     const others = far.listen(() => {
       const { toMove } = far.status;
       const other = near[toMove];
-      if (toMove > 0 && other?.status.question) void other.play(legal(other, random));
+      if (toMove > 0 && other?.status.question) void legal(other, random).then((text) => other.play(text));
     });
     await new LineTable(far, { print: () => {}, next }, { best: async () => undefined }).play();
     others();

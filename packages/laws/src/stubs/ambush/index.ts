@@ -41,7 +41,7 @@ import {
   STRENGTH,
   TRAVELLER,
 } from './state.ts';
-import { type Event, follow, imagine, text, type View, view } from './view.ts';
+import { type Event, follow, text, type View, view } from './view.ts';
 import { words } from './words.ts';
 
 export { words } from './words.ts';
@@ -66,9 +66,6 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, Param>>;
 
 type Params = ParamsOf<typeof FIELDS>;
-
-/** Lay, meet, champion, keep. */
-const QUESTIONS_AN_ENCOUNTER = 4;
 
 type Reason = 'rich' | 'poor' | 'fallen';
 
@@ -129,9 +126,7 @@ export const game = defineGame<Params, Ambush, View, Event, Reason>({
   write,
   view,
   follow,
-  imagine,
   text,
-  bound: ({ encounters }) => QUESTIONS_AN_ENCOUNTER * encounters,
   words,
   face,
 });

@@ -139,14 +139,12 @@ export const game = defineGame<Params, Heap, View, Taken, 'heap-empty'>({
 
   view: ({ matches, most, lastLoses, mover }) => ({ matches, most, lastLoses, mover }),
   follow: (view, { by, left }) => ({ ...view, matches: left, mover: 1 - by }),
-  imagine: (view) => heapOf(view),
   text: ({ matches }) => `${'|'.repeat(Math.min(matches, DRAWN))} (${matches})`,
-  bound: ({ matches }) => matches,
   words,
   face,
 });
 
-export const table = { game, words, face } satisfies GameModule<View>;
+export const table = { game, words, face, stateOf: heapOf } satisfies GameModule<View>;
 
 function heapOf({ matches, most, lastLoses, mover }: View): Heap {
   const heap = new Heap();

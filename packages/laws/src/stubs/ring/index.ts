@@ -136,14 +136,12 @@ export const game = defineGame<Params, Ring, View, Event, 'counted-out'>({
     event.type === 'counted'
       ? { ...view, count: event.count, mover: event.next }
       : { ...view, gone: [...view.gone, event.seat].sort(), mover: event.next },
-  imagine: ringOf,
   text: ({ count, end }) => `${count} of ${end}`,
-  bound: ({ end }) => end,
   words,
   face,
 });
 
-export const table = { game, words, face } satisfies GameModule<View>;
+export const table = { game, words, face, stateOf: ringOf } satisfies GameModule<View>;
 
 function ringOf({ count, mover, gone, players, end }: View): Ring {
   const ring = new Ring();

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OVER, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { joinRemote, Match, POLICIES } from '@gridhall/match';
+import { chooseRandomly, joinRemote, Match, POLICIES } from '@gridhall/match';
 import { FarLink, LATER, strokesOf } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { dailyWanted } from '../../open/daily.ts';
 import { chosenOpening } from '../../open/open-game.ts';
-import { requireTable } from '../../open/tables.ts';
+import { findEngine, requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { openScreen, PEOPLE, playTable } from '../../testing/table.ts';
 import { attributesOf, BOLD, inkOf, REVERSE, STRIKE, style } from '../render/style.ts';
@@ -479,7 +479,7 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
     leave: async () => far.close(),
   };
   const { stage, press } = await playTable(sitting, ports, { motion: false, seen: [name] });
-  const { game } = table;
+  const engine = await findEngine(name);
   for (let i = 0; i < 60 && far.status.toMove !== OVER; i++) {
     if (random.below(5) === 0) {
       link.cut();
@@ -487,9 +487,9 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
       link.mend();
     }
     const mover = near[near[0]!.status.toMove];
-    const state = mover && game.imagine(mover.view, random, 1_000_000);
-    if (!mover?.status.question || state === undefined) break;
-    const text = game.write(mover.status.question, game.pick(state, random));
+    const question = mover?.status.question;
+    const text = question && chooseRandomly(table, engine, mover.view, question, random);
+    if (mover === undefined || text === undefined) break;
     if (mover === near[0]) {
       for (let wait = 0; wait < 20 && far.n !== mover.n; wait++) await stage.settled();
       await press(':', ...text, 'enter');
@@ -499,7 +499,7 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   for (let i = 0; i < 50 && far.n !== near[0]!.n; i++) await soon();
   expect(far.n).toBeGreaterThan(0);
   expect(far.moves).toEqual(near[0]!.moves);
-  expect(stage.draw()).toContain(game.title);
+  expect(stage.draw()).toContain(table.game.title);
 });
 
 test.each([

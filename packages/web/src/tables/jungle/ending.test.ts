@@ -19,7 +19,12 @@ function seen(
   const session = sure(Session.start(table, { id: seed, params: {}, setup, players }));
   for (const [i, move] of moves.entries()) sure(session.play(i % 2, move));
   const played = moves.map((text, i) => ({ n: i + 1, by: i % 2, text }));
-  return { moves: played, view: session.view(who), about: { players }, status: { viewer: who } } as unknown as Seat;
+  return {
+    moves: played,
+    view: session.view(who),
+    about: { players },
+    status: { viewer: who },
+  } as unknown as Seat;
 }
 
 const DOG_AT_DEN = '6R/7/7/7/7/7/7/7/2d4 b';

@@ -1,13 +1,13 @@
 import { checkParams, type ParamValues, Random, sure } from '@gridhall/core';
+import { type AbyssParams, game, isVeiled } from '@gridhall/games/abyss';
 import { laws } from '@gridhall/laws';
-import { isVeiled } from './extended/options.ts';
-import { type AbyssParams, game } from './index.ts';
+import { imagine } from './extended/imagine.ts';
 
 const SMALL = { rows: 9, columns: 18, abysses: 12, monsters: 3, bats: 1 };
 const CROWDED = { rows: 6, columns: 14, abysses: 4, monsters: 4, bats: 1 };
-const address = new URL('./index.ts', import.meta.url);
+const address = new URL(import.meta.resolve('@gridhall/games/abyss'));
 const shown = new Set(['teleports', 'planner', 'random-teleports', 'campaign', 'fog', 'everything']);
-const options = { runs: 12, golden: (name: string) => shown.has(name) };
+const options = { imagine, runs: 12, golden: (name: string) => shown.has(name) };
 
 // A view is a state.
 await laws(address, {

@@ -1,8 +1,7 @@
 import { encodeView, Random, sure } from '@gridhall/core';
+import { type GeeseParams, type GeeseState, game } from '@gridhall/games/geese';
 import { describe, expect, it } from 'vitest';
-import { game } from './index.ts';
-import type { GeeseParams } from './params.ts';
-import type { GeeseState } from './state.ts';
+import { imagine } from './imagine.ts';
 
 const SEED = 'feedfacefeedfacefeedfacefeedface';
 const PLENTY = 1_000_000;
@@ -56,7 +55,7 @@ function frequencies(state: GeeseState, draws: number): Map<string, number> {
   const view = game.view(state, 0);
   const counts = new Map<string, number>();
   for (let i = 0; i < draws; i++) {
-    const board = geeseOf(game.imagine(view, random, PLENTY)!);
+    const board = geeseOf(imagine(view, random, PLENTY)!);
     counts.set(board, (counts.get(board) ?? 0) + 1);
   }
   return counts;
@@ -95,14 +94,14 @@ describe('imagined boards', () => {
 
   it('are boards without geese before the first show under safe', () => {
     const state = after({ first: 'safe' }, SEED, ['m 1 1']);
-    const imagined = game.imagine(game.view(state, 0), Random.fromSeed(SEED), PLENTY)!;
+    const imagined = imagine(game.view(state, 0), Random.fromSeed(SEED), PLENTY)!;
     expect(imagined.placed).toBe(false);
     expect(encodeView(game.view(imagined, 0))).toBe(encodeView(game.view(state, 0)));
   });
 
   it('are not given when the budget runs out', () => {
     const state = after({}, SEED, ['s 1 0'], ['9...\n....\n.999']);
-    expect(game.imagine(game.view(state, 0), Random.fromSeed(SEED), 1)).toBeUndefined();
+    expect(imagine(game.view(state, 0), Random.fromSeed(SEED), 1)).toBeUndefined();
   });
 
   it('are found within a modest budget on an expert board in the middle of a game', () => {
@@ -120,7 +119,7 @@ describe('imagined boards', () => {
       }
       if (state.over) continue;
       const view = game.view(state, 0);
-      const imagined = game.imagine(view, random, 200_000)!;
+      const imagined = imagine(view, random, 200_000)!;
       expect(encodeView(game.view(imagined, 0))).toBe(encodeView(view));
     }
   });

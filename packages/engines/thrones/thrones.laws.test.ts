@@ -1,3 +1,4 @@
+import { imagine } from '@gridhall/games/thrones';
 import { laws } from '@gridhall/laws';
 
 /** A small world with a hero who has no warriors, water to drift on, and none of the people of the fates but Arya. */
@@ -8,7 +9,9 @@ const SCENARIO = [
   'Duncan,90,90,60,no,no,no\nArya Stark,20,80,80,yes,no,yes\n',
 ];
 
-await laws(new URL('./index.ts', import.meta.url), {
+await laws(new URL(import.meta.resolve('@gridhall/games/thrones')), {
+  imagine,
+  bound: 20_000,
   // The ground within three tiles of the hero.
   printsPart: true,
   cases: [

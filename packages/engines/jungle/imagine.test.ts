@@ -1,7 +1,8 @@
 import { decodeView, defaultParams, encodeView, Random, seedFrom, sure } from '@gridhall/core';
+import { game, type JungleView } from '@gridhall/games/jungle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { game, type JungleView } from './index.ts';
+import { imagine } from './imagine.ts';
 
 const params = defaultParams(game.params);
 const luck = () => Random.fromSeed(seedFrom('imagine'));
@@ -26,21 +27,21 @@ describe('what is imagined from a view', () => {
           game.apply(state, few[random.below(Math.min(2, game.legal(state, few)))]!);
         }
         const view = sure(decodeView(encodeView(game.view(state, 0)))) as JungleView;
-        expect(game.hash(game.imagine(view, luck(), BUDGET)!)).toBe(game.hash(state));
+        expect(game.hash(imagine(view, luck(), BUDGET)!)).toBe(game.hash(state));
       }),
     );
   });
 
   it('knows which move would be the third of its kind', () => {
     const view = viewAfter('A3 A2, G9 G8, A2 A3, G8 G9, A3 A2, G9 G8, A2 A3');
-    const state = game.imagine(view, luck(), BUDGET)!;
+    const state = imagine(view, luck(), BUDGET)!;
     const third = sure(game.read(game.ask(state, 1)!, 'G8 G9'));
     expect(game.check(state, third)).toMatchObject({ ok: false, fault: { code: 'third-time' } });
   });
 
   it('is nothing when the budget runs out', () => {
-    expect(game.imagine(viewAfter('A3 A2, G9 G8'), luck(), 66)).toBeUndefined();
-    expect(game.imagine(viewAfter('A3 A2, G9 G8'), luck(), 67)).toBeDefined();
+    expect(imagine(viewAfter('A3 A2, G9 G8'), luck(), 66)).toBeUndefined();
+    expect(imagine(viewAfter('A3 A2, G9 G8'), luck(), 67)).toBeDefined();
   });
 
   it.each<[string, Partial<JungleView>]>([
@@ -56,6 +57,6 @@ describe('what is imagined from a view', () => {
     ['a trail where none is kept', { repetition: 'free' }],
   ])('is nothing for %s, which no game can show', (_what, change) => {
     const view = { ...viewAfter('A3 A2'), ...change };
-    expect(game.imagine(view, luck(), BUDGET)).toBeUndefined();
+    expect(imagine(view, luck(), BUDGET)).toBeUndefined();
   });
 });

@@ -1,13 +1,25 @@
 /** The state behind a view. Nothing is hidden, so there is only one: the trail is taken back, then replayed. */
 import type { Random } from '@gridhall/core';
-import { EMPTY, PIECES, RAT, rankOf } from './animals.ts';
-import { BLUE, isSquare, opponentOf, RED, RIVER, SQUARES } from './board.ts';
-import { moveOf } from './legal.ts';
-import { placePiece } from './position.ts';
-import { apply, conclude } from './rules.ts';
-import { JungleState, settle } from './state.ts';
-import { isMoveValid } from './valid.ts';
-import type { JungleView } from './view.ts';
+import {
+  BLUE,
+  conclude,
+  EMPTY,
+  game,
+  isMoveValid,
+  isSquare,
+  JungleState,
+  type JungleView,
+  moveOf,
+  opponentOf,
+  PIECES,
+  placePiece,
+  RAT,
+  RED,
+  RIVER,
+  rankOf,
+  SQUARES,
+  settle,
+} from '@gridhall/games/jungle';
 
 /** Returns undefined if the budget is too small, or if no game has this view. */
 export function imagine(view: JungleView, _random: Random, budget: number): JungleState | undefined {
@@ -31,7 +43,7 @@ export function imagine(view: JungleView, _random: Random, budget: number): Jung
   for (let i = 0; i < trail.length; i += 2) {
     const [from, to] = [trail[i]!, trail[i + 1]!];
     if (state.winner !== undefined || !isMoveValid(state, from, to)) return undefined;
-    apply(state, moveOf(from, to));
+    game.apply(state, moveOf(from, to));
   }
   return state.winner === view.winner ? state : undefined;
 }

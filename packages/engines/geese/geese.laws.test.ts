@@ -1,6 +1,8 @@
 import { laws } from '@gridhall/laws';
+import { imagine } from './imagine.ts';
 
-await laws(new URL('./index.ts', import.meta.url), {
+await laws(new URL(import.meta.resolve('@gridhall/games/geese')), {
+  imagine,
   cases: [
     { name: 'default', params: {} },
     { name: 'expert', params: { columns: 30, rows: 16, geese: 99 } },

@@ -2,30 +2,40 @@
 import { Grid, type Random } from '@gridhall/core';
 import {
   ABYSS,
+  type AbyssState,
+  type AbyssView,
+  BADDIES,
   FIRST_PAIR,
   HERO,
   isBaddie,
+  isSighting,
   isTeleport,
   LADDER,
+  type MoreView,
   NOTHING,
+  planAt,
   RANDOM_TELEPORT,
+  restore,
+  sightInFog,
+  stateOf,
+  survey,
   TREASURE,
   UNSEEN,
   WALDO,
   WALL,
-} from '../pieces.ts';
-import type { AbyssView, MoreView } from '../shown.ts';
-import { type AbyssState, survey } from '../state.ts';
-import { planAt } from './campaign.ts';
-import { restore } from './restore.ts';
-import { isSighting, sightInFog } from './sight.ts';
-import { BADDIES } from './view.ts';
+} from '@gridhall/games/abyss';
 
 /** How near a Waldo is heard. */
 const EARSHOT = 2;
 
+/** In the classic game, the state itself. Undefined where the budget does not reach. */
+export function imagine(view: AbyssView, random: Random, budget: number): AbyssState | undefined {
+  if (budget < view.plane.length) return undefined;
+  return view.more ? imagineExtended(view, view.more, random) : stateOf(view);
+}
+
 /** Undefined where what is hidden does not fit anywhere. */
-export function imagineExtended(view: AbyssView, shown: MoreView, random: Random): AbyssState | undefined {
+function imagineExtended(view: AbyssView, shown: MoreView, random: Random): AbyssState | undefined {
   const { rows, columns, plane, rounds, lured, ending } = view;
   const floor = imagineFloor(shown, random);
   const standing = plane.map((kind, cell) => (isThere(kind, cell, shown) ? kind : floor[cell]!));

@@ -7,10 +7,18 @@
  * the geese that are left.
  */
 import type { Random } from '@gridhall/core';
-import { countGeese, GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
-import { sparedFields } from './place.ts';
-import { GeeseState, recount } from './state.ts';
-import { type GeeseView, isKnown } from './view.ts';
+import {
+  countGeese,
+  GeeseState,
+  type GeeseView,
+  GOOSE,
+  hiddenBit,
+  isKnown,
+  markedBit,
+  recount,
+  sparedFields,
+  valueMask,
+} from '@gridhall/games/geese';
 
 export function imagine(view: GeeseView, random: Random, budget: number): GeeseState | undefined {
   const state = stateLike(view);
