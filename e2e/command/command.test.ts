@@ -184,7 +184,7 @@ describe('playing line by line', () => {
     expect(played.out).toContain('You undid the last move.');
     expect(played.out).toContain('There is no move to undo.');
     expect(played.out).toContain('At any question:');
-    expect(played.out).toContain('"nonsense" is not a field');
+    expect(played.out).toContain('"nonsense" is not a move');
     expect(played.status).toBe(0);
   });
 

@@ -111,7 +111,7 @@ test('undo, redo, save, share, replay', async () => {
   await terminal.press('right');
   await terminal.see('1 of 5');
   await terminal.press('3', 'enter');
-  await terminal.see('▸ 3 You took the last move');
+  await terminal.see('▸ 3 You undid the last move');
   await terminal.press('\x1b[F');
   await terminal.see('5 of 5');
   await golden(terminal, 'replay-dungeon-80x24');
@@ -297,7 +297,7 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
   await terminal.see(/Red: \w+ [A-G]\d to [A-G]\d/);
   await terminal.see('Blue’s move?');
   await terminal.press('U');
-  await terminal.see('You took the last move');
+  await terminal.see('You undid the last move');
 });
 
 test('machines play among themselves, slowly enough to be watched', async () => {

@@ -128,7 +128,7 @@ test('where the daily ends the days in a row are told, and in the hand its name 
   await page.locator('.bar .named', { hasText: /^Geese\s*Daily: [A-Z]/ }).waitFor();
 });
 
-test('a daily that was won with help is told as that wherever it is told of', async () => {
+test('a daily that was won with hints is told as that wherever it is told of', async () => {
   const page = await hall.come();
   const day = '2026-11-19';
   await page.clock.setSystemTime(`${day}T12:00:00Z`);
@@ -141,19 +141,19 @@ test('a daily that was won with help is told as that wherever it is told of', as
   sure(lake.session.act(0, 'hint'));
   await keep(page, hall.address, [lake.session.record()]);
   await cell(page, lake.left[0]!).click();
-  await over(page, /You won, with help/);
+  await over(page, /You won, with hints/);
   await kept(page);
   await page.goto(hall.address);
-  await expect.poll(() => page.locator('.today .hue-geese .how-it-went').innerText()).toBe('Won\nwith help');
+  await expect.poll(() => page.locator('.today .hue-geese .how-it-went').innerText()).toBe('Won\nwith hints');
   await page.goto(`${hall.address}#/today/${day}`);
-  await expect.poll(() => page.locator('.game-of-day.hue-geese a.helped').innerText()).toBe('Won with help');
-  expect(await page.locator('.dots-say').innerText()).toMatch(/won\s*with help\s*begun or lost/);
+  await expect.poll(() => page.locator('.game-of-day.hue-geese a.helped').innerText()).toBe('Won with hints');
+  expect(await page.locator('.dots-say').innerText()).toMatch(/won\s*with hints\s*begun or lost/);
   expect(await page.locator('.dots .hue-geese.helped').count()).toBe(1);
   // Seen to, and neither won nor lost.
   expect(await page.locator('.days-went .status').innerText()).toMatch(
-    /Played\s+1\s+Won\s+0\s+With help\s+1/,
+    /Played\s+1\s+Won\s+0\s+With hints\s+1/,
   );
-  expect(await page.locator('.won-at .hue-geese span').innerText()).toBe('1 with help');
+  expect(await page.locator('.won-at .hue-geese span').innerText()).toBe('1 with hints');
   expect(await page.locator('.won-at .hue-abyss span').innerText()).toBe('not yet');
 });
 

@@ -61,7 +61,7 @@ test('a move can be undone and played again, and the game says that it does not 
   await expect.poll(moves).toBe('Moves (1)');
   await cell(page, 17).click();
   await over(page, /You lost/);
-  await page.getByText('not compared with others').waitFor();
+  await page.getByText('this game is not ranked').waitFor();
 });
 
 test('a fatal step is asked about first, in words; without warnings it is simply made', async () => {
@@ -241,7 +241,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   expect(await page.locator('.panel').evaluate(hidden)).toBe(0);
   // Its place among the others says so, too.
   await page.goto(`${hall.address}#/results`);
-  await page.getByRole('link', { name: /^Won.* \(with help\)$/ }).waitFor();
+  await page.getByRole('link', { name: /^Won.* \(with hints\)$/ }).waitFor();
 });
 
 test('what was analysed to the end of a game leaves no hole: the board lies as ever, and all that can be done is in sight', async () => {
@@ -276,7 +276,7 @@ test('a hint where something is hidden is not forgotten by a reload: the game no
   await expect.poll(aidedGames).toBe(1);
   await page.reload();
   await giveUp(page);
-  await page.getByText('not compared with others').waitFor();
+  await page.getByText('this game is not ranked').waitFor();
 });
 
 /** How many games in the store have had help. */
@@ -352,7 +352,7 @@ test('results are compared by the measure of the game, for each choice of params
     .poll(told)
     .toEqual([
       ['2 won of 2', '100 %', 'Fastest', 'time', 'On average', 'time', 'Best', '16 moves', 'In a row', '2'],
-      ['1 won with help'],
+      ['1 won with hints'],
     ]);
   // All that is counted adds up, and says the same in the hall.
   const all = page.locator('.how-games-went > .status div');
@@ -360,7 +360,7 @@ test('results are compared by the measure of the game, for each choice of params
     ...['Played 3', 'Won 2', 'With hints 1', 'Current streak 0'],
   ]);
   await page.goto(hall.address);
-  await page.getByText('3 games, 2 won, 1 with help').waitFor();
+  await page.getByText('3 games, 2 won, 1 with hints').waitFor();
   await page.goto(`${hall.address}#/results`);
   await results.first().waitFor();
   // Beside what is over, and where there is no room before it: nobody looks for it behind a hundred games.
@@ -378,7 +378,7 @@ test('results are compared by the measure of the game, for each choice of params
   // Each is a square, the newest on the right, and leads to its replay.
   const squares = page.locator('.history a');
   expect(await squares.count()).toBe(3);
-  // What was won with help is no won one.
+  // What was won with hints is no won one.
   expect(await page.locator('.history a.won').count()).toBe(2);
   await squares.last().click();
   await page.getByRole('slider').waitFor();

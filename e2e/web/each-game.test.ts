@@ -642,8 +642,8 @@ test('a puzzle that is solved took as many moves on its card as in the list of g
   await page.goto(`${hall.address}#/results`);
   const told = await page.locator('.kept-game').innerText();
   expect(told).toMatch(/^Jungle · puzzle 1\s+Won, 2 moves\s/);
-  expect(told).not.toContain('with help');
-  // Told alike everywhere: neither a game won, nor one with help, nor a board of one's own.
+  expect(told).not.toContain('with hints');
+  // Told alike everywhere: neither a game won, nor one with hints, nor a board of one's own.
   const went = page.getByRole('region', { name: 'How it went' });
   await went.getByText('1 of 256 solved').waitFor();
   expect(await went.innerText()).not.toMatch(/Played|help|own/);

@@ -308,7 +308,7 @@ test.each(['small', 'phone', 'lying'] as const)(
     await page.locator('.cell.mark-safe').first().waitFor();
     await expect.poll(() => inSight(page.locator('.ground-disturbed'))).toBe(true);
     const ways = page.locator('.result .actions .button');
-    expect(await ways.allInnerTexts()).toEqual(['Next lake', 'Play on from there', 'Replay']);
+    expect(await ways.allInnerTexts()).toEqual(['New board', 'Play on from there', 'Replay']);
     for (const way of await ways.all()) expect(await inSight(way), await way.innerText()).toBe(true);
     if (size === 'lying') {
       // A smaller one that lies has all of them, too.

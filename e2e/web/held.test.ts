@@ -70,7 +70,7 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await keep(page, hall.address, [session.record()]);
   await cell(page, geese.at(-1)!).tap();
   await over(page, /You lost/);
-  for (const next of ['Next lake', 'Play on from there'])
+  for (const next of ['New board', 'Play on from there'])
     expect(await inSight(page.getByRole('button', { name: next })), next).toBe(true);
   await sitDown(page, 'Abyss', `H${' '.repeat(29)}*`);
   // The way out is pointed at while it is out of sight, and who goes to look at it finds back.
@@ -246,7 +246,7 @@ test('nothing moves in a hand that nobody asked to move', async () => {
   await page.locator('.help', { hasText: /: \S/ }).waitFor();
   await page.keyboard.type('ddwsdd');
   await over(page, /You won/);
-  await page.locator('.compared', { hasText: 'every way was tried' }).waitFor();
+  await page.locator('.compared', { hasText: 'every line was searched' }).waitFor();
   expect(await shiftsOn(page), 'a game').toEqual([]);
   await page.goto(`${hall.address}#/puzzles/jungle`);
   await page.getByRole('button', { name: 'Next: puzzle 1' }).click();

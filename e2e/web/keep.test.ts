@@ -409,7 +409,7 @@ test('what is pasted and is no record is refused and says why', async () => {
     ['something else', '{"hello":1}', 'format'],
     ['a record that is cut off', '{"format":1,"id":"00', 'cut off'],
     ['text that would be HTML', '{"format":"<img src=x onerror=alert(1)>"}', 'format'],
-    ['a record of another format', '{"format":99}', 'newer'],
+    ['a record of another format', '{"format":99}', 'Update Gridhall'],
   ] as const) {
     await paste(page, text);
     await expect.poll(() => page.locator('.toast').innerText(), { message: what }).toContain(why);

@@ -394,8 +394,8 @@ test('ratings are there as a line, from the first game to the last', async () =>
   await ann.page.getByRole('link', { name: 'Everything of yours' }).click();
   await ann.page.getByRole('heading', { name: 'You, among others' }).waitFor();
   await ann.page.goBack();
-  await ann.page.getByRole('link', { name: 'somebody' }).first().click();
-  await ann.page.getByRole('heading', { name: 'somebody' }).waitFor();
+  await ann.page.getByRole('link', { name: 'someone' }).first().click();
+  await ann.page.getByRole('heading', { name: 'someone' }).waitFor();
   expect(await ann.page.getByRole('link', { name: 'Everything of yours' }).count()).toBe(0);
   // Back in the hall nothing is left of the ladder: its ways stand on one line, and all of it fits the smallest window.
   await ann.page.goto(`${house.hall.address}#/`);

@@ -412,7 +412,9 @@ test('three at a table of Thrones: its name is whole, phrases are in reach in th
   const [who, ...others] = [[ann, ben, cid][gone]!, ...[ann, ben, cid].filter((_, i) => i !== gone)];
   await who!.page.goto(`${house.hall.address}#/online`);
   for (const { page } of others)
-    await page.locator('.question.waiting', { hasText: /of three is away\. Without a move by/ }).waitFor();
+    await page
+      .locator('.question.waiting', { hasText: /of three is away\. If they do not move by/ })
+      .waitFor();
   for (const { complaints, leave } of [ann, ben, cid]) {
     expect(complaints).toEqual([]);
     await leave();

@@ -21,7 +21,7 @@ test.each([
     await page.locator('.mark-advised').tap();
     await page.locator(`.moves li:nth-child(${move})`).waitFor({ state: 'attached' });
   }
-  await over(page, /You won, with help/);
+  await over(page, /You won, with hints/);
 });
 
 test('the rim says what moves say', async () => {
@@ -85,7 +85,7 @@ test('who has disturbed a goose sees whether it had to be, where it was safe, an
   const before = await board.boundingBox();
   await cell(page, 17).click();
   await over(page, /You lost/);
-  await page.getByText('It need not have been. A goose was sure to be there').waitFor();
+  await page.getByText('That cell was certain to hold a goose').waitFor();
   // The clock and the share that lies open went with the question: the card has them.
   const counted = page.locator('.result .status dt');
   expect(await counted.allInnerTexts()).toEqual(['Time', 'Fields open', 'Clicks', 'Clicks needed']);

@@ -10,7 +10,7 @@ function ahead(...played: readonly (readonly [label: string, won: number, aided:
   return levelAhead(LEVELS, new Map(played.map(([label, won, aided]) => [label, { won, aided }])))?.name;
 }
 
-test('the next level is behind the furthest that was won: a loss leads no further, a win with help does', () => {
+test('the next level is behind the furthest that was won: a loss leads no further, a win with hints does', () => {
   expect(levelAhead(LEVELS, undefined)?.name).toBe('one');
   expect(ahead(['one', 1, 0], ['two', 0, 0])).toBe('two');
   expect(ahead(['one', 0, 1], ['three', 2, 0])).toBe('two');

@@ -32,7 +32,7 @@ export function nextLevel(
 }
 
 /**
- * Where one goes on among levels: with the first behind the furthest that was won, be it with help, as it is said below
+ * Where one goes on among levels: with the first behind the furthest that was won, be it with hints, as it is said below
  * that win; behind the last with the first that was never won, and once all were, with the first of all.
  */
 export function levelAhead(

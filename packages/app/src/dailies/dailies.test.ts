@@ -40,7 +40,7 @@ test('a daily that was only looked at is not begun', () => {
   expect([...went]).toEqual([[dailyKey('abyss', '2026-11-16'), { went: 'lost', id: 'lost' }]]);
 });
 
-test('a win with help is neither won nor lost, and one without it counts instead', () => {
+test('a win with hints is neither won nor lost, and one without it counts instead', () => {
   const helped = { ...kept('helped', 'geese', '2026-11-16', 1), aided: true };
   const key = dailyKey('geese', '2026-11-16');
   const dailies = dailiesOf([helped, kept('worse', 'geese', '2026-11-16', 0)], NOW);

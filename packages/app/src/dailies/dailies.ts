@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Who began shortly before midnight has played that day's game on its day. */
 const GRACE_MS = 6 * 3_600_000;
 
-/** 'open': begun; the others as it ended at best. What was won with help is neither won nor lost. */
+/** 'open': begun; the others as it ended at best. What was won with hints is neither won nor lost. */
 export type Went = 'open' | 'won' | 'helped' | 'lost';
 
 /** Game and day, as one word. */

@@ -18,7 +18,7 @@ export const WEEK: readonly string[] = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, 
 export const DAILY_ABOUT = t`Every game has a daily, the same for everyone. A new one starts at midnight UTC.`;
 
 /**
- * How many days in a row, now and at most; how many games came to their end, and how many of them were won. With help apart,
+ * How many days in a row, now and at most; how many games came to their end, and how many of them were won. With hints apart,
  * where there are some: without them who won one looks for it in vain.
  */
 export function dailyCounters({ went, played, days, today }: Dailies): readonly Counter[] {

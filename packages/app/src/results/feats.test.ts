@@ -79,7 +79,7 @@ it('games against one machine are counted, those with another are not', () => {
   expect(rivalryOf(NIM, won(3), others)).toBeUndefined();
 });
 
-it('what was won with help is said to count as nothing, and what was lost with it is not: it counts', () => {
+it('what was won with hints is said to count as nothing, and what was lost with it is not: it counts', () => {
   const after = (results: readonly number[]) =>
     aidedWords({
       table: NIM,

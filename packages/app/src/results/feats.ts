@@ -84,7 +84,7 @@ export function rivalIn({ players }: Pick<GameRecord, 'players'>): string | unde
   return machines[0]!.level ?? machines[0]!.name;
 }
 
-/** What was won with help is neither won nor lost, as is said of it. */
+/** What was won with hints is neither won nor lost, as is said of it. */
 function wentOf(record: GameRecord): Went | undefined {
   if (!record.result || record.result.reason === 'aborted') return undefined;
   const result = record.result.results[personOf(record)];

@@ -23,7 +23,7 @@ export interface ResultGroup {
   /** The preset, what was chosen instead, or boards of one's own. */
   readonly label: string;
   readonly played: number;
-  /** Those of them that a share is told of: what was won with help is neither won nor lost. */
+  /** Those of them that a share is told of: what was won with hints is neither won nor lost. */
   readonly counted: number;
   /** Without help. */
   readonly won: number;

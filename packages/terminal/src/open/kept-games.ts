@@ -128,5 +128,5 @@ export const isOver = ({ game: { result } }: SavedGame): boolean =>
 export const ownResult = ({ game: { result, header } }: SavedGame): number | undefined =>
   result?.results[header ? personOf(header) : 0];
 
-/** Won by oneself: a game with help is no link of a chain. */
+/** Won by oneself: a game with hints is no link of a chain. */
 export const isWon = (one: SavedGame): boolean => !one.game.aided && ownResult(one) === 1;

@@ -25,16 +25,16 @@ export function useHelped(games: readonly Shelved[]): readonly Shelved[] {
   return helped && !(helped instanceof Error) ? helped : games;
 }
 
-/** Those that a share is told of: what was won with help is neither won nor lost. */
+/** Those that a share is told of: what was won with hints is neither won nor lost. */
 const countable = (games: readonly Shelved[]): readonly Shelved[] =>
   games.filter((game) => isUnaidedWin(game) || !isEndedWell(game));
 
-/** How many there were and how many of them were won; with help apart, for beside it every one is seen that ended well. */
+/** How many there were and how many of them were won; with hints apart, for beside it every one is seen that ended well. */
 export function countWords(games: readonly Shelved[]): string {
   const all = counted(games.length, 'game');
   const won = games.filter(isUnaidedWin).length;
   const helped = games.filter(isEndedWell).length - won;
-  return helped > 0 ? t`${all}, ${won} won, ${helped} with help` : t`${all}, ${won} won`;
+  return helped > 0 ? t`${all}, ${won} won, ${helped} with hints` : t`${all}, ${won} won`;
 }
 
 /** How often one played lately, and won. */

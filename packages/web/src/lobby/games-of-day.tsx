@@ -110,8 +110,8 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
 /** With stars where the best there is is known. */
 function HowItWent({ kept }: { kept: Shelved }): ComponentChild {
   const earned = earnedBy(kept);
-  const helped = t`with help`;
-  // With help nothing is compared.
+  const helped = t`with hints`;
+  // With hints nothing is compared.
   const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : measureText(kept));
   return (
     <span class="how-it-went">

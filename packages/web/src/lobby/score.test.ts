@@ -103,7 +103,7 @@ test('levels are counted, each once, and a board of one’s own is none', async 
   const level = (dungeon: string) => ({ params: { dungeon }, made: { par: 6 }, boards: [''] });
   const games = [game({ moves: 6 }, level('easy')), game({ moves: 8 }, level('easy'))];
   games.push(game({ moves: 9 }, level('well')), game({ moves: 2 }, { boards: [''] }));
-  // With help it is not won yet.
+  // With hints it is not won yet.
   games.push(game({ moves: 6 }, { ...level('cellar'), helped: true }));
   games.push(game({ moves: 9 }, { ...level('crypt'), won: false }));
   // Painted, it has a par, too, beside whatever was chosen last.
@@ -117,7 +117,7 @@ test('without anything to compare games are counted, but for those that were bro
   expect(await gameScore(DUEL, [game({}), lost, broken], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
   expect(await gameScore(DUEL, [lost, broken], help, ANY)).toEqual({ kind: 'played', of: 1 });
   expect(await gameScore(DUEL, [broken], help, ANY)).toBeUndefined();
-  // What was won with help is neither won nor lost.
+  // What was won with hints is neither won nor lost.
   const helped = game({}, { helped: true });
   expect(await gameScore(DUEL, [helped, game({}), lost], help, ANY)).toEqual({ kind: 'won', won: 1, of: 2 });
   expect(await gameScore(DUEL, [helped], help, ANY)).toEqual({ kind: 'played', of: 1 });

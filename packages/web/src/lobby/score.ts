@@ -52,7 +52,7 @@ export async function gameScore(
   const best = await bestOf(game, alike, withHelp);
   if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
   const unaided = (await withHelp(won)).filter(({ aided }) => !aided).length;
-  // What was won with help is neither won nor lost.
+  // What was won with hints is neither won nor lost.
   const counted = ended.length - (won.length - unaided);
   return unaided > 0 ? { kind: 'won', won: unaided, of: counted } : { kind: 'played', of: ended.length };
 }

@@ -80,14 +80,14 @@ function LastGame({ game }: { game: Shelved }): ComponentChild {
       icon={isUnaidedWin(told) ? 'check' : 'restart'}
       hue={game.game}
       says={`${game.label ?? (puzzle ? t`${title}, puzzle ${puzzle.id}` : title)}: ${stands}`}
-      more={told.aided && told.result?.reason !== 'aborted' ? t`${when}, with help` : when}
+      more={told.aided && told.result?.reason !== 'aborted' ? t`${when}, with hints` : when}
     >
       <Button href={`#/replay/${game.id}`}>{t`Replay`}</Button>
     </Cell>
   );
 }
 
-/** As tables of many games are read; what was won with help is neither won nor lost. */
+/** As tables of many games are read; what was won with hints is neither won nor lost. */
 function letterOf(game: Shelved): string {
   const { result, header } = game;
   if (isEndedWell(game) && !isUnaidedWin(game)) return '–';

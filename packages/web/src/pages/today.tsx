@@ -81,7 +81,7 @@ export function TodayPage({ day }: { day?: string }): ComponentChild {
               <i class="won" />
               {t`won`}
               <i class="helped" />
-              {t`with help`}
+              {t`with hints`}
               <i class="open" />
               {t`begun or lost`}
             </p>
@@ -154,7 +154,7 @@ function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentCh
         const mine = [...played].filter((key) => key.startsWith(dailyKey(name, '')));
         const wentBest = mine.map((key) => went.get(key)?.went);
         const won = wentBest.filter((how) => how === 'won').length;
-        // What was won with help is neither won nor lost.
+        // What was won with hints is neither won nor lost.
         const helped = wentBest.filter((how) => how === 'helped').length;
         const counted = wentBest.length - helped;
         return (
@@ -162,7 +162,7 @@ function WonAt({ dailies: { went, played } }: { dailies: Dailies }): ComponentCh
             {title}
             <progress class="thin" max={Math.max(1, counted)} value={won} aria-hidden="true" />
             <span>
-              {counted > 0 ? t`${won} of ${counted} won` : helped > 0 ? t`${helped} with help` : t`not yet`}
+              {counted > 0 ? t`${won} of ${counted} won` : helped > 0 ? t`${helped} with hints` : t`not yet`}
             </span>
           </li>
         );
@@ -217,8 +217,8 @@ function HowItEnded({ over }: { over: Shelved }): ComponentChild {
     <a class={helped ? 'helped' : well ? 'won' : 'lost'} href={`#/replay/${over.id}`} title={t`Look at it`}>
       <span>
         <Icon name={well ? 'check' : 'cross'} />
-        {/* With help nothing is compared: the figure need not have a second line. */}
-        {helped ? t`Won with help` : gameVerdict({ ...over, aided: false })}
+        {/* With hints nothing is compared: the figure need not have a second line. */}
+        {helped ? t`Won with hints` : gameVerdict({ ...over, aided: false })}
       </span>
       {earned && <Stars count={earned.stars} />}
     </a>

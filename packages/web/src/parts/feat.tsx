@@ -81,7 +81,7 @@ export function FeatLine({ sitting }: { sitting: Sitting }): ComponentChild {
           </p>
         )}
         {isCompared(sitting) && <p class="versus">{versusWords(others?.feat)}</p>}
-        {isHelped(sitting) && <p class="versus">{t`With help, so it is not compared with others.`}</p>}
+        {isHelped(sitting) && <p class="versus">{t`With hints, so it is not compared with others.`}</p>}
       </div>
     </div>
   );

@@ -396,7 +396,7 @@ function title(
     if (!isYou || typeof viewer !== 'number') return winner < 0 ? t`Nobody wins` : t`${seats[winner]} wins`;
   }
   const mine = results[viewer === 'spectator' ? 0 : viewer]!;
-  if (mine === 1) return aided ? t`You won, with help` : t`You won`;
+  if (mine === 1) return aided ? t`You won, with hints` : t`You won`;
   // Of several boards as many were won as lost.
   return mine > 0 ? t`A draw` : t`You lost`;
 }

@@ -22,7 +22,7 @@ test('what one has won against each machine is counted, on whichever side one sa
   ]);
 });
 
-test('what was won with help is neither won nor lost, and what was lost with it is lost', () => {
+test('what was won with hints is neither won nor lost, and what was lost with it is lost', () => {
   const helped = { ...game([YOU, machine('level-4')], [1, 0]), entries: [{ n: 0, by: 0, act: 'undo' }] };
   const lost = { ...helped, result: { results: [0, 1], reason: 'den' } };
   expect([...talliesOf([helped as GameRecord, lost as GameRecord])]).toEqual([

@@ -13,7 +13,7 @@ interface Tally {
 
 export type Tallies = ReadonlyMap<string, Tally>;
 
-/** By the machine's id: games of one person and one machine from the start to an end, but for those won with help; a puzzle is none. */
+/** By the machine's id: games of one person and one machine from the start to an end, but for those won with hints; a puzzle is none. */
 export function talliesOf(records: readonly GameRecord[]): Tallies {
   const all = new Map<string, Tally>();
   for (const record of records) {

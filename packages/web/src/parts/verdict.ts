@@ -10,7 +10,7 @@ export function isUnaidedWin(game: Shelved): boolean {
   return isEndedWell(game) && !game.aided;
 }
 
-/** Be it with help. */
+/** Be it with hints. */
 export function isEndedWell({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
 }
@@ -32,7 +32,7 @@ export function measureText(kept: Shelved): string | undefined {
 
 export function gameVerdict(game: Shelved): string {
   const isEnded = game.result?.reason !== 'aborted';
-  return outcomeOf(game) + (game.aided && isEnded ? t` (with help)` : '');
+  return outcomeOf(game) + (game.aided && isEnded ? t` (with hints)` : '');
 }
 
 /** The same without a word of help, for where that is said beside it. */

@@ -72,21 +72,21 @@ test('deleted games come back one after the other, the last one first', async ()
   expect(stage.draw()).toContain('2 games');
 });
 
-test('a game with help is marked, also where nothing is hidden', async () => {
+test('a game with hints is marked, also where nothing is hidden', async () => {
   const { stage, press, played } = await lobby();
   await played('ss', true);
   await press('g');
-  expect(stage.draw()).toMatch(/ 3 steps · with help$/m);
+  expect(stage.draw()).toMatch(/ 3 steps · with hints$/m);
 });
 
 const ESCAPE = 'ssdddwdssdsssddw';
 
-test('what was won with help has the sign of neither, as it is counted', async () => {
+test('what was won with hints has the sign of neither, as it is counted', async () => {
   const { stage, press, played } = await lobby();
   await played(ESCAPE, true);
   await press('2', 'r');
   expect(stage.draw()).toMatch(/▸ – Tutorial +Won, 16 moves/);
-  expect(stage.draw()).toContain('Won 0   1 won with help');
+  expect(stage.draw()).toContain('Won 0   1 won with hints');
 });
 
 test('how games went is told table by table: runs, the last results, a fortnight, and the best of every choice', async () => {

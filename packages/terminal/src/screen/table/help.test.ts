@@ -21,7 +21,7 @@ test('a hint is shown beside and on the board until the next move, and is entere
   expect(stage.draw()).toContain('◜◝ Hint: rest');
   expect(stage.draw()).toContain('Nobody is near.');
   expect(seat.status.aided).toBe(true);
-  expect(stage.draw().split('\n')[0]).toMatch(/ with help$/);
+  expect(stage.draw().split('\n')[0]).toMatch(/ with hints$/);
   // The mark is at the answer it advises, and every answer is in sight.
   expect(stage.draw()).toContain('▸ r rest');
   expect(stage.draw()).toContain('c gods');

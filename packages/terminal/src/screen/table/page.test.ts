@@ -339,7 +339,7 @@ test('the game of a day begins at once, without a lesson, also for who has never
   // The day makes way whole for how far the end is, and is not cut.
   expect(stage.draw().split('\n')[0]).toMatch(/army 200 of 2,000 · battle 3 %$/);
   await press('U', '4');
-  expect(stage.draw().split('\n')[0]).toMatch(/battle 3 % · with help$/);
+  expect(stage.draw().split('\n')[0]).toMatch(/battle 3 % · with hints$/);
 });
 
 test('the next step of a lesson is seen at once, also where nothing is in motion', async () => {

@@ -207,7 +207,7 @@ function titlesOf({ sitting, standing }: TableModel, { width }: Region): string[
       : shelf && width >= 60
         ? t`${shelf.at + 1} of ${shelf.levels.length}: ${chosen}`
         : chosen,
-    standing.aided ? t`with help` : '',
+    standing.aided ? t`with hints` : '',
   ];
 }
 

@@ -55,7 +55,7 @@ export function HowItWent({ of, only }: { of: AllGames; only: string | undefined
           of={[
             [t`Played`, String(counts.length)],
             [t`Won`, String(won)],
-            ...(helped > 0 ? [[t`With help`, String(helped)] as const] : []),
+            ...(helped > 0 ? [[t`With hints`, String(helped)] as const] : []),
             [t`Current streak`, String(run < 0 ? counts.length : run)],
           ]}
         />
@@ -93,7 +93,7 @@ function Choice({ of: group }: { of: ResultGroup }): ComponentChild {
   return (
     <div class="choice-went">
       <dt>{capital(label)}</dt>
-      {/* What was won with help only is a share of nothing. */}
+      {/* What was won with hints only is a share of nothing. */}
       {counted > 0 && (
         <dd>
           <strong>{t`${won} won of ${counted}`}</strong>
@@ -104,7 +104,7 @@ function Choice({ of: group }: { of: ResultGroup }): ComponentChild {
       {(figures.length > 0 || aided > 0) && (
         <dd class="figures">
           <Counters of={figures} />
-          {aided > 0 && <small>{t`${aided} won with help`}</small>}
+          {aided > 0 && <small>{t`${aided} won with hints`}</small>}
           {group.lately.length >= A_LINE && (
             <>
               <Plot of={group.lately} scale={group.told} />

@@ -149,7 +149,7 @@ function captionOf(
     // Of two the moves are told with how it stands or ended.
     ...(game.header?.players.length === 2 ? [] : [counted(n, 'step')]),
     ...(ms < 1000 ? [] : [timeText(ms)]),
-    ...(aided ? [t`with help`] : []),
+    ...(aided ? [t`with hints`] : []),
   ].join(' · ');
   const block = (text: string, one: number): PanelLine[] =>
     text === '' ? [] : wrapCells(text, width).map((line) => ({ text: line, style: one }));

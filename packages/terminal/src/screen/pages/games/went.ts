@@ -37,24 +37,24 @@ function summary(over: readonly SavedGame[]): string[] {
     run = isWon(one) ? run + 1 : 0;
     best = Math.max(best, run);
   }
-  // A win with help counts for nothing, and is one all the same: who has some is told where they are.
+  // A win with hints counts for nothing, and is one all the same: who has some is told where they are.
   const counted = over.filter(counts).length;
   const helped = over.length - counted;
   return [
     t`Played ${over.length}`,
     counted === 0 ? t`Won ${won}` : t`Won ${won} (${Math.round((100 * won) / counted)} %)`,
-    ...(helped === 0 ? [] : [t`${helped} won with help`]),
+    ...(helped === 0 ? [] : [t`${helped} won with hints`]),
     t`In a row ${now}, at best ${best}`,
   ];
 }
 
-/** What was won with help is neither won nor lost. */
+/** What was won with hints is neither won nor lost. */
 const counts = (one: SavedGame): boolean => isWon(one) || ownResult(one) !== 1;
 
 /** So many of the last results make a history. */
 const HISTORY = 30;
 
-/** Won, lost, or neither: drawn, or won with help. */
+/** Won, lost, or neither: drawn, or won with hints. */
 function signOf(one: SavedGame): string {
   return isWon(one) ? '✓' : ownResult(one) === 0 ? '✕' : '–';
 }
@@ -132,7 +132,7 @@ function bestsOf({ aided, best: figure, scale, streak, fastest, measures, told }
     best === undefined || mean === undefined ? '' : t`${mean.toFixed(1)} on average`,
     fastest === undefined ? '' : t`fastest ${spanText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
-    aided === 0 ? '' : t`${aided} won with help`,
+    aided === 0 ? '' : t`${aided} won with hints`,
   ].filter((words) => words !== '');
 }
 
