@@ -136,10 +136,10 @@ test('a room has 20,000 entries: the last is kept, the next is not, and one may 
   const params = { rows: 5, columns: 5, geese: 3 };
   const { room } = (await ada.post('/api/rooms', { game: 'geese', params, nonce: nonce() }))
     .body as unknown as RoomMade;
-  const rows = Array.from({ length: 19_999 }, (_none, i) => [room, i + 1, 0, 'm 0 0', null, 0, 1]);
-  await database.append(
-    'test',
-    rows.map((row) => ({ row })),
+  await database.insertEntries(
+    Array.from({ length: 19_999 }, (_none, i) => ({
+      ...{ room, n: i + 1, seat: 0, move: 'm 0 0', act: null, ms: 0, at: 1 },
+    })),
   );
   const enter = (n: number) => ada.post(`/api/rooms/${room}/entries`, { n, move: 'm 0 0' });
   expect((await enter(19_999)).body).toMatchObject({ n: 20_000 });

@@ -74,7 +74,7 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the unit 
 
 /** Every room of a database, replayed; how many entries each has. */
 async function replayed(name: string): Promise<ReadonlyMap<string, number>> {
-  const database = await openDatabase(name);
+  const database = await openDatabase(name, false);
   const store = await Store.open(database);
   const lengths = new Map<string, number>();
   for (const { id } of await database.query<{ id: string }>('SELECT id FROM room')) {
@@ -133,7 +133,7 @@ async function backUp(
 }
 
 async function entriesOf(name: string): Promise<number> {
-  const database = await openDatabase(name);
+  const database = await openDatabase(name, false);
   const rows = await database.query<{ count: number }>(
     'SELECT count(*) AS count FROM entry WHERE move IS NOT NULL',
   );

@@ -125,29 +125,6 @@ test('what was read of a room before its game began, and comes afterwards, does 
   expect([there.row.state, there.seatOf(ben.id)]).toEqual(['playing', 1]);
 });
 
-test('nodes with nobody but spectators of a room tell each other of it once, and are quiet then', async () => {
-  const { room: id } = await room('geese');
-  const other = await node();
-  const halls = [hall, other];
-  const said: (readonly [from: number, kind: string, text: string])[] = [];
-  const ears = halls.map((one, from) =>
-    vi.spyOn(one.store, 'say').mockImplementation(async (kind, text) => void said.push([from, kind, text])),
-  );
-  for (const one of halls) {
-    const there = (await one.rooms.find(id))!;
-    there.listen({ viewer: 'spectator', hear: () => {} });
-    one.rooms.sayPresence(there);
-  }
-  // Each hears what the other says, as it would from PostgreSQL.
-  let heard = 0;
-  for (; heard < Math.min(said.length, 50); heard++) {
-    const [from, kind, text] = said[heard]!;
-    await halls[1 - from]!.rooms.hear(kind, text);
-  }
-  expect(said.map(([from, kind]) => [from, kind])).toEqual([0, 1, 1, 0].map((from) => [from, 'presence']));
-  for (const ear of ears) ear.mockRestore();
-});
-
 test('what is due in many rooms at once holds nobody up: others have their turn between two of them', async () => {
   const many = 12;
   for (let i = 0; i < many; i++) await seated({ clock: { base: 60_000, increment: 0 } });

@@ -212,7 +212,7 @@ describe('an account', () => {
     };
     for (const [name, way] of Object.entries(ways))
       expect([name, (await way()).body.fault]).toEqual([name, 'rooms-enough']);
-    await store.rooms.close(first.id);
+    await store.rooms.close([first.id]);
     expect((await ways.race()).status).toBe(201);
     // A race that waits is one of them.
     expect((await ways.room()).body.fault).toBe('rooms-enough');

@@ -100,7 +100,7 @@ describe('two at a table', () => {
     } as const;
     one.say({ ...wish, nonce: nonce(), id: 1 });
     await one.wait('seeking');
-    await two.wait('lobby', ({ seeks }) => seeks.length === 1);
+    await two.wait('lobby-change', ({ added }) => added.length === 1);
     two.say({ ...wish, nonce: nonce(), id: 2 });
     const [a, b] = [await one.wait('paired'), await two.wait('paired')];
     expect([a.room, [a.seat, b.seat].sort()]).toEqual([b.room, [0, 1]]);

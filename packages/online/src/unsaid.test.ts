@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => served.end());
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const table of ['room', 'seat', 'stretch', 'result', 'race', 'racer', 'daily', 'score'])
+  for (const table of ['room', 'seat', 'entry', 'result', 'race', 'racer', 'daily', 'score'])
     await database.query(`DELETE FROM ${table}`);
   for (const { texts } of [ada, ben, eve, nobody]) texts.length = 0;
   served.house.logged.length = 0;
@@ -118,6 +118,7 @@ async function played(game: GameName): Promise<readonly Secret[]> {
   mine.say({ type: 'ask', room: id, id: 101, request: { ask: 'since', n: 0, until: 9 } });
   mine.say({ type: 'say', room: id, phrase: 'hello' });
   await mine.wait('said');
+  await mine.wait('presence', ({ present }) => present.length === others.length);
   for (const line of [mine, ...others]) line.close();
   return [...invites.map(({ secret }) => secret), watch].map((text) => ({
     what: 'a link',

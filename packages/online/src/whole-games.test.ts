@@ -144,8 +144,8 @@ async function heard(
   return new Map([...texts].map(([viewer, said]) => [viewer, said.filter(isOfPlay).map(plain)]));
 }
 
-/** Not how a line was closed, nor the record, in which all is shown. */
-const isOfPlay = (text: string) => !/^closed|^\{"type":"over"/.test(text);
+/** Not how a line was closed, nor the record, in which all is shown, nor who is there, which is told a little later. */
+const isOfPlay = (text: string) => !/^closed|^\{"type":"(over|presence)"/.test(text);
 
 /** Without what sums up all there is and whence it came, where nothing is hidden, or nothing any more. */
 function told(text: string, { game }: GameModule): string {

@@ -232,7 +232,7 @@ async function until(so: () => boolean): Promise<void> {
 
 /** Holds what is stored to what was acknowledged, and replays it. */
 async function check(database: string, played: readonly Played[]): Promise<void> {
-  const store = await Store.open(await openDatabase(database));
+  const store = await Store.open(await openDatabase(database, false));
   const table = await tableOf('jungle');
   try {
     for (const { room, moves, acknowledged } of played) {

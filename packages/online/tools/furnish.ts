@@ -3,7 +3,7 @@ import { sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { checkWish, makeRoom, type Sitter } from '../src/server/rooms/making.ts';
 import { fresh128, fresh256, hashOf } from '../src/server/secrets.ts';
-import { type Database, ENTRY } from '../src/stores/database.ts';
+import type { Database } from '../src/stores/database.ts';
 import { migrate } from '../src/stores/migrations.ts';
 import { openDatabase } from '../src/stores/open.ts';
 import { insertRoom } from '../src/stores/rooms.ts';
@@ -73,9 +73,8 @@ async function some(
       await insertRoom(query, row);
       const game = i % lists.length;
       const moves = lists[game]!.slice(0, entries);
-      await query.insertNew(
-        ENTRY,
-        moves.map((move, n) => [row.id, n + 1, n % 2, move, null, 0, at]),
+      await query.insertEntries(
+        moves.map((move, n) => ({ room: row.id, n: n + 1, seat: n % 2, move, act: null, ms: 0, at })),
       );
       all.push({ room: row.id, tokens, game });
     }

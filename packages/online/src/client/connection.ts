@@ -63,6 +63,7 @@ export class Connection {
   readonly #kept = new Set<() => ClientMessage>();
   readonly #ears = new Set<(message: ServerMessage) => void>();
   readonly #stateEars = new Set<(state: LinkState) => void>();
+  #lobby: Extract<ServerMessage, { type: 'lobby' }> | undefined;
   #wire: Wire | undefined;
   #state: LinkState = 'away';
   #fault: string | undefined;
@@ -177,8 +178,8 @@ export class Connection {
     wire.onmessage = ({ data }) => {
       if (wire !== this.#wire || typeof data !== 'string') return;
       const read = readServerMessage(data);
-      // What a newer server says to newer pages is none of ours.
-      if (read.ok) this.#hear(read.value, asked.at);
+      // A newer server may send messages that only newer pages know.
+      if (read.ok) this.#hear(this.#whole(read.value), asked.at);
     };
     wire.onclose = () => {
       if (wire === this.#wire) this.#drop();
@@ -250,6 +251,24 @@ export class Connection {
     // Of what is answered by now nobody waits for an answer.
     this.#watch(true);
     for (const hear of [...this.#ears]) hear(message);
+  }
+
+  /** The server sends the lobby once, and then what has changed: listeners get all of it each time. */
+  #whole(message: ServerMessage): ServerMessage {
+    const before = this.#lobby;
+    if (message.type === 'lobby') this.#lobby = message;
+    else if (before && message.type === 'challenges')
+      this.#lobby = { ...before, challenges: message.challenges };
+    else if (before && message.type === 'lobby-change') {
+      const { added, removed, here } = message;
+      const gone = new Set([...removed, ...added.map(({ seek }) => seek)]);
+      this.#lobby = {
+        ...before,
+        seeks: [...before.seeks.filter(({ seek }) => !gone.has(seek)), ...added],
+        here,
+      };
+    } else return message;
+    return this.#lobby;
   }
 
   /** Half of the time that the greeting took, it was under way. */

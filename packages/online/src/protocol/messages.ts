@@ -128,6 +128,16 @@ export type ServerMessage =
       /** How many people are connected. */
       readonly here: number;
     }
+  /** What has changed in the lobby since the last message about it. */
+  | {
+      readonly type: 'lobby-change';
+      readonly added: readonly SeekInfo[];
+      /** Seeks that are gone, by their ids. */
+      readonly removed: readonly string[];
+      readonly here: number;
+    }
+  /** All challenges to and from the account of this socket. */
+  | { readonly type: 'challenges'; readonly challenges: readonly ChallengeInfo[] }
   | { readonly type: 'race'; readonly info: RaceInfo };
 
 type Doors<M extends { readonly type: string }> = {
@@ -210,6 +220,10 @@ const FROM_SERVER: Doors<ServerMessage> = {
   lobby: lenientReader<Heard<'lobby'>>({
     ...{ type, seeks: listOf(isObject, 10_000), challenges: listOf(isObject, 10_000), here: isCount },
   }),
+  'lobby-change': lenientReader<Heard<'lobby-change'>>({
+    ...{ type, added: listOf(isObject, 10_000), removed: listOf(isId, 10_000), here: isCount },
+  }),
+  challenges: lenientReader<Heard<'challenges'>>({ type, challenges: listOf(isObject, 10_000) }),
   race: lenientReader<Heard<'race'>>({ type, info: (info) => readRaceInfo(info).ok }),
 };
 

@@ -88,7 +88,6 @@ export class Online {
 
   /** Takes a connection that wants to become a socket, when it is the turn of where it comes from. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#hall.store.comes();
     const { turns } = this.#hall;
     const address = this.#addressOf(request);
     const owner = turns.of(ownerOf(address, undefined));
@@ -121,9 +120,7 @@ export class Online {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
-      this.#welcome(webSocket, socket, address),
-    );
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, address));
   }
 
   /** Nothing new is taken on; what is on its way is kept; then everybody is sent away. */
@@ -179,9 +176,9 @@ export class Online {
     return addressOf(request, trustProxy);
   }
 
-  #welcome(socket: WebSocket, wire: Duplex, address: string): void {
+  #welcome(socket: WebSocket, address: string): void {
     socket.once('close', this.#hall.lines.open(address));
-    new Connection(this.#hall, socket, wire, address);
+    new Connection(this.#hall, socket, address);
   }
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

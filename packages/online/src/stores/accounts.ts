@@ -129,7 +129,7 @@ export class Accounts {
 
   /** Deletes tokens that have expired, a small batch at a time. */
   async dropExpired(now: number): Promise<void> {
-    await this.#database.lightly(
+    await this.#database.relaxed(
       'DELETE FROM token WHERE hash IN (SELECT hash FROM token WHERE expires <= $1 ORDER BY expires LIMIT $2)',
       [Math.floor(now), EXPIRED_AT_ONCE],
     );

@@ -1,10 +1,23 @@
 /** What is due in rooms nobody holds, and which nodes are there to do it. */
 import type { Database, Value } from './database.ts';
+import type { Alarm } from './rows.ts';
 
 type Raw = Readonly<Record<string, Value>>;
 
 /** A node that has not been heard of for so long is gone. */
 export const GONE_MS = 15_000;
+
+/** Sets what is due in a room, whatever was due there before. */
+export const SET_ALARM = `INSERT INTO alarm (room, n, due, leased_until, leased_by) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (room) DO UPDATE
+  SET n = excluded.n, due = excluded.due, leased_until = excluded.leased_until, leased_by = excluded.leased_by`;
+export const setAlarmValues = (
+  node: string,
+  room: string,
+  n: number,
+  { due, leasedUntil }: Alarm,
+): Value[] => [...[room, n, Math.ceil(due), Math.ceil(leasedUntil), node]];
+export const DROP_ALARM = 'DELETE FROM alarm WHERE room = $1';
 
 export class Alarms {
   readonly #database: Database;
@@ -25,7 +38,7 @@ export class Alarms {
 
   /** Takes the lease of one room's alarm, where nobody else has it. */
   async claim(room: string, now: number, until: number): Promise<boolean> {
-    const rows = await this.#database.lightly(
+    const rows = await this.#database.relaxed(
       `UPDATE alarm SET leased_until = $1, leased_by = $2 WHERE room = $3 AND (leased_by = $2 OR leased_until <= $4)
         RETURNING room`,
       [Math.ceil(until), this.#node, room, Math.floor(now)],
@@ -35,7 +48,7 @@ export class Alarms {
 
   /** Takes what is due and nobody sees to. */
   async claimDue(now: number, until: number): Promise<readonly string[]> {
-    const rows = await this.#database.lightly<Raw>(
+    const rows = await this.#database.relaxed<Raw>(
       `UPDATE alarm SET leased_until = $1, leased_by = $2 WHERE room IN
         (SELECT room FROM alarm WHERE due <= $3 AND leased_until <= $3 ORDER BY due LIMIT 100 ${this.#database.skipLocked})
         RETURNING room`,
@@ -45,7 +58,7 @@ export class Alarms {
   }
 
   async drop(room: string): Promise<void> {
-    await this.#database.query('DELETE FROM alarm WHERE room = $1', [room]);
+    await this.#database.query(DROP_ALARM, [room]);
   }
 
   /**
@@ -74,7 +87,7 @@ export class Alarms {
 
   /** Says again that this node is here, and by which rules it plays. */
   async beat(now: number, era: number, rules: Readonly<Record<string, number>>): Promise<void> {
-    await this.#database.lightly(
+    await this.#database.relaxed(
       `INSERT INTO node (id, at, era, rules) VALUES ($1, $2, $3, $4)
         ON CONFLICT (id) DO UPDATE SET at = excluded.at, rules = excluded.rules`,
       [this.#node, Math.round(now), era, JSON.stringify(rules)],

@@ -1,9 +1,9 @@
 /** Races and dailies: one setup for many. */
 import type { ParamValues, Proof, Setup } from '@gridhall/core';
 import { LIMITS } from '../protocol/index.ts';
-import { lockRatings, rate } from './committer.ts';
 import { awaitComparison } from './comparisons.ts';
-import type { Database, Value } from './database.ts';
+import { type Database, placeholders, type Value } from './database.ts';
+import { lockRatings, rate } from './endings.ts';
 import { insertRoom } from './rooms.ts';
 import type { RoomRow } from './rows.ts';
 
@@ -145,22 +145,22 @@ export class Contests {
   async states(
     rooms: readonly string[],
   ): Promise<ReadonlyMap<string, { state: string; outcome?: string; moves: number; ms: number }>> {
-    const found = new Map<string, { state: string; outcome?: string; moves: number; ms: number }>();
-    const tallies = await this.#database.tally(rooms);
-    for (const room of rooms) {
-      const rows = await this.#database.query<Raw>(
-        `SELECT room.state, result.outcome FROM room LEFT JOIN result ON result.room = room.id WHERE room.id = $1`,
-        [room],
-      );
-      const row = rows[0];
-      if (!row) continue;
-      found.set(room, {
-        state: String(row.state),
-        ...(tallies.get(room) ?? { moves: 0, ms: 0 }),
-        ...(row.outcome === null ? {} : { outcome: String(row.outcome) }),
-      });
-    }
-    return found;
+    if (rooms.length === 0) return new Map();
+    const rows = await this.#database.query<Raw>(
+      `SELECT room.id, room.state, result.outcome, count(entry.move) AS moves, sum(entry.ms) AS ms FROM room
+        LEFT JOIN result ON result.room = room.id LEFT JOIN entry ON entry.room = room.id
+        WHERE room.id IN (${placeholders(rooms.length)}) GROUP BY room.id, room.state, result.outcome`,
+      rooms,
+    );
+    return new Map(
+      rows.map(({ id, state, outcome, moves, ms }) => [
+        String(id),
+        {
+          ...{ state: String(state), moves: Number(moves), ms: Number(ms ?? 0) },
+          ...(outcome === null ? {} : { outcome: String(outcome) }),
+        },
+      ]),
+    );
   }
 
   /** The race is over, once; those who are rated are, in the same transaction. */

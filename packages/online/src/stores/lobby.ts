@@ -1,6 +1,6 @@
 /** Seeks and challenges: shared by all nodes, so that two people find each other wherever they are connected. */
 import type { ClockRule, ParamValues } from '@gridhall/core';
-import type { Database, Value } from './database.ts';
+import { type Database, placeholders, type Value } from './database.ts';
 import { insertRoom } from './rooms.ts';
 import type { RoomRow } from './rows.ts';
 
@@ -29,6 +29,19 @@ export interface ChallengeRow extends Wish {
   readonly room?: string;
 }
 
+export interface ListedSeek extends SeekRow {
+  readonly name: string;
+  /** When it was renewed last. */
+  readonly seen: number;
+  readonly bot: boolean;
+}
+
+/** A challenge with the names of both. */
+export interface ListedChallenge extends ChallengeRow {
+  readonly fromName: string;
+  readonly toName: string;
+}
+
 const SEEK = 'id, account, game, params, clock, rated, nonce, rating, room, seat';
 const CHALLENGE = 'id, from_account, to_account, game, params, clock, rated, nonce, room';
 
@@ -51,6 +64,19 @@ export class LobbyTable {
         now,
       ],
     );
+  }
+
+  /** Seeks that wait, with the names of those who seek, the first one first. */
+  async listed(since: number): Promise<readonly ListedSeek[]> {
+    const rows = await this.#database.query<Raw>(
+      `SELECT seek.*, account.name, account.bot FROM seek
+        JOIN account ON account.id = seek.account WHERE seek.room IS NULL AND seek.seen >= $1 ORDER BY seek.seen LIMIT 1000`,
+      [Math.floor(since)],
+    );
+    return rows.map((row) => ({
+      ...seekOf(row),
+      ...{ name: String(row.name), bot: Number(row.bot) === 1, seen: Number(row.seen) },
+    }));
   }
 
   /** Those who wait, the first one first; who was not heard of since is gone. */
@@ -77,7 +103,11 @@ export class LobbyTable {
   }
 
   async seen(ids: readonly string[], now: number): Promise<void> {
-    for (const id of ids) await this.#database.query('UPDATE seek SET seen = $1 WHERE id = $2', [now, id]);
+    if (ids.length === 0) return;
+    await this.#database.query(`UPDATE seek SET seen = $1 WHERE id IN (${placeholders(ids.length, 1)})`, [
+      now,
+      ...ids,
+    ]);
   }
 
   async unseek(id: string, account: string): Promise<void> {
@@ -125,12 +155,18 @@ export class LobbyTable {
     return rows[0] && challengeOf(rows[0]);
   }
 
-  async challengesOf(account: string): Promise<readonly ChallengeRow[]> {
+  async challengesOf(account: string): Promise<readonly ListedChallenge[]> {
     const rows = await this.#database.query<Raw>(
-      `SELECT ${CHALLENGE} FROM challenge WHERE from_account = $1 OR to_account = $1 ORDER BY created DESC LIMIT 100`,
+      `SELECT challenge.*, one.name AS from_name, two.name AS to_name FROM challenge
+        JOIN account AS one ON one.id = challenge.from_account JOIN account AS two ON two.id = challenge.to_account
+        WHERE challenge.from_account = $1 OR challenge.to_account = $1 ORDER BY challenge.created DESC LIMIT 100`,
       [account],
     );
-    return rows.map(challengeOf);
+    return rows.map((row) => ({
+      ...challengeOf(row),
+      fromName: String(row.from_name),
+      toName: String(row.to_name),
+    }));
   }
 
   accept(id: string, room: RoomRow): Promise<boolean> {

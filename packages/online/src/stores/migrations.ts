@@ -1,6 +1,5 @@
 /** How the tables came to be as they are: each step once, in order, and never changed afterwards. */
 import type { Database } from './database.ts';
-import { INTO_STRETCHES } from './stretches.ts';
 
 const FIRST = [
   `CREATE TABLE account (id TEXT PRIMARY KEY, name TEXT NOT NULL, key_hash TEXT UNIQUE, bot BIGINT NOT NULL,
@@ -70,9 +69,21 @@ const FOURTH = [
 /** What a step does: the same everywhere, or something else on SQLite. */
 type Step = readonly string[] | { readonly sqlite: readonly string[]; readonly postgres: readonly string[] };
 
-/** How far each room is; and on SQLite, where the thread that serves writes every page that is touched, a log of longer rows. */
+/** Version 5 kept several entries a row in SQLite. Entries were on their way there in `journal`; version 8 undoes it. */
 const FIFTH: Step = {
-  sqlite: INTO_STRETCHES,
+  sqlite: [
+    'CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, lines TEXT NOT NULL)',
+    `CREATE TABLE IF NOT EXISTS stretch (room TEXT NOT NULL, last BIGINT NOT NULL, lines TEXT NOT NULL,
+      PRIMARY KEY (room, last))`,
+    `INSERT INTO stretch
+      SELECT room, max(n), json_group_array(json_array(n, seat, move, act, ms, at) ORDER BY n) FROM entry
+      WHERE NOT EXISTS (SELECT 1 FROM stretch WHERE stretch.room = entry.room AND lines ->> '$[0][0]' <= entry.n)
+      GROUP BY room`,
+    'DROP TABLE entry',
+    `CREATE VIEW entry AS SELECT room, line.value ->> 0 AS n, line.value ->> 1 AS seat, line.value ->> 2 AS move,
+      line.value ->> 3 AS act, line.value ->> 4 AS ms, line.value ->> 5 AS at FROM stretch, json_each(lines) AS line`,
+    'CREATE VIEW head AS SELECT room, max(last) AS n FROM stretch GROUP BY room',
+  ],
   postgres: ['CREATE VIEW head AS SELECT room, max(n) AS n FROM entry GROUP BY room'],
 };
 
@@ -85,14 +96,32 @@ const SEVENTH = [
   'CREATE UNIQUE INDEX account_name_key ON account (name_key)',
 ];
 
+/** One row for each entry again, and which node follows which room. */
+const EIGHTH: Step = {
+  sqlite: [
+    'CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, lines TEXT NOT NULL)',
+    `CREATE TABLE entry_row (room TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, move TEXT, act TEXT, ms BIGINT,
+      at BIGINT NOT NULL, PRIMARY KEY (room, n)) WITHOUT ROWID`,
+    'INSERT OR IGNORE INTO entry_row (room, n, seat, move, act, ms, at) SELECT room, n, seat, move, act, ms, at FROM entry',
+    `INSERT OR IGNORE INTO entry_row (room, n, seat, move, act, ms, at)
+      SELECT line.value ->> 0, line.value ->> 1, line.value ->> 2, line.value ->> 3, line.value ->> 4, line.value ->> 5,
+        line.value ->> 6 FROM journal, json_each(journal.lines) AS line ORDER BY journal.seq`,
+    ...['DROP VIEW head', 'DROP VIEW entry', 'DROP TABLE stretch', 'DROP TABLE journal'],
+    'ALTER TABLE entry_row RENAME TO entry',
+  ],
+  postgres: [
+    'CREATE UNLOGGED TABLE follow (room TEXT NOT NULL, node TEXT NOT NULL, PRIMARY KEY (room, node))',
+  ],
+};
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH];
+export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {
   await database.query('CREATE TABLE IF NOT EXISTS migration (n BIGINT PRIMARY KEY)');
   await database.transaction(async (query) => {
-    const isSqlite = database.forUpdate === '';
+    const isSqlite = !database.isShared;
     if (!isSqlite) await query.query('LOCK TABLE migration IN EXCLUSIVE MODE');
     const done = await query.query<{ n: number | null }>('SELECT max(n) AS n FROM migration');
     const from = Number(done[0]?.n ?? 0);

@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 
-export async function openDatabase(name: string): Promise<Database> {
+/** `isOwner`: whether this process keeps the games of a file; tools that only look into it do not. */
+export async function openDatabase(name: string, isOwner = true): Promise<Database> {
   if (/^postgres(ql)?:\/\//.test(name)) {
     // Loaded only where it is wanted.
     const { Postgres } = await import('./postgres.ts');
@@ -11,7 +12,7 @@ export async function openDatabase(name: string): Promise<Database> {
   }
   const { Sqlite } = await quietly(() => import('./sqlite.ts'));
   if (name !== ':memory:') mkdirSync(dirname(name), { recursive: true, mode: 0o700 });
-  return new Sqlite(name);
+  return new Sqlite(name, isOwner);
 }
 
 /** Node says of its SQLite that it may change; who plays need not read that. */

@@ -2,19 +2,10 @@
  * PostgreSQL for several nodes: one connection that commits, some that read, one that listens. Whoever listens again after a
  * break may have missed something, and is told so.
  */
-import {
-  type Added,
-  CHANNEL,
-  type Database,
-  type Inserting,
-  keyOf,
-  type Query,
-  type Row,
-  type Tally,
-  type Value,
-} from './database.ts';
+import { CHANNEL } from './bus.ts';
+import type { Database, Packed, Query, Row, Value } from './database.ts';
+import { ENTRY_COLUMNS, ENTRY_NAMES, type EntryRow, keyOf, valuesOf } from './entries.ts';
 import { Lane, Line } from './line.ts';
-import { appendTo, listOf } from './postgres-append.ts';
 
 const TRIES = 20;
 const READERS = 4;
@@ -23,7 +14,18 @@ const AGAIN_MS = 250;
 
 type Ask = Pick<Line, 'query'>;
 
+/** The columns as lists: one statement, however many rows. */
+const INSERT_ENTRIES = `INSERT INTO entry (${ENTRY_NAMES}) SELECT * FROM unnest(${Object.values(ENTRY_COLUMNS)
+  .map((type, i) => `$${i + 1}::${type}[]`)
+  .join(', ')}) ON CONFLICT DO NOTHING RETURNING room, n`;
+
+/** One NOTIFY for each node and sheet, with the messages about rooms that the node follows. */
+const PUBLISH = `SELECT pg_notify('${CHANNEL}_' || follow.node, $1 || string_agg(message.text, ',') || ']}')
+  FROM unnest($2::text[], $3::text[], $4::bigint[]) AS message (room, text, sheet)
+  JOIN follow USING (room) WHERE follow.node <> $5 GROUP BY follow.node, message.sheet`;
+
 export class Postgres implements Database {
+  readonly isShared = true;
   readonly forUpdate = 'FOR UPDATE';
   readonly skipLocked = 'FOR UPDATE SKIP LOCKED';
   readonly #address: string;
@@ -63,36 +65,13 @@ export class Postgres implements Database {
     return (await this.#reader()).query<R>(text, values);
   }
 
-  /** Here nobody waits for the disk but who has asked. */
-  lightly<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+  /** Only the caller waits for the disk here. */
+  relaxed<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     return this.query<R>(text, values);
   }
 
-  async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
-    return insertNew(await this.#reader(), into, rows);
-  }
-
-  /** One statement, and so one way there and back: whoever hears of it need not ask. */
-  append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>> {
-    const done = this.#writing.then(async () => appendTo(await this.#writer.get(), node, added));
-    this.#writing = done.catch(() => {});
-    return done;
-  }
-
-  log(room: string, since: number): Promise<readonly Row[]> {
-    return this.query('SELECT n, seat, move, act, ms, at FROM entry WHERE room = $1 AND n > $2 ORDER BY n', [
-      ...[room, since],
-    ]);
-  }
-
-  async tally(rooms: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
-    const rows = await this.query(
-      'SELECT room, count(move) AS moves, sum(ms) AS ms FROM entry WHERE room = ANY ($1::text[]) GROUP BY room',
-      [listOf(rooms)],
-    );
-    return new Map(
-      rows.map(({ room, moves, ms }) => [String(room), { moves: Number(moves), ms: Number(ms ?? 0) }]),
-    );
+  async insertEntries(rows: readonly EntryRow[]): Promise<ReadonlySet<string>> {
+    return insertEntries(await this.#reader(), rows);
   }
 
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
@@ -109,7 +88,7 @@ export class Postgres implements Database {
     try {
       const done = await work({
         query: (text, values = []) => line.query(text, values),
-        insertNew: (into, rows) => insertNew(line, into, rows),
+        insertEntries: (rows) => insertEntries(line, rows),
       });
       await begun;
       await line.query('COMMIT');
@@ -125,28 +104,45 @@ export class Postgres implements Database {
     return this.#readers[this.#reads++ % READERS]!.get();
   }
 
-  async publish(query: Query, message: string): Promise<void> {
-    await query.query('SELECT pg_notify($1, $2)', [CHANNEL, message]);
+  async publish(
+    query: Query,
+    node: string,
+    { head, packed }: { readonly head: string; readonly packed: readonly Packed[] },
+  ): Promise<void> {
+    const [rooms, texts, sheets] = [
+      packed.map(({ room }) => room),
+      packed.map(({ text }) => text),
+      packed.map(({ sheet }) => sheet),
+    ];
+    await query.query(PUBLISH, [head, listOf(rooms), listOf(texts), listOf(sheets), node]);
   }
 
-  async listen(hear: (message: string) => void, missed: () => void): Promise<void> {
-    this.#ear = await this.#listening(hear);
-    void this.#keepListening(hear, missed);
+  async notify(channel: string, text: string): Promise<void> {
+    await this.query('SELECT pg_notify($1, $2)', [channel, text]);
   }
 
-  async #listening(hear: (message: string) => void): Promise<Line> {
+  async listen(channels: readonly string[], hear: (text: string) => void, missed: () => void): Promise<void> {
+    this.#ear = await this.#listening(channels, hear);
+    void this.#keepListening(channels, hear, missed);
+  }
+
+  async #listening(channels: readonly string[], hear: (text: string) => void): Promise<Line> {
     const ear = await Line.open(this.#address, hear);
-    await ear.query(`LISTEN ${CHANNEL}`);
+    for (const channel of channels) await ear.query(`LISTEN ${channel}`);
     return ear;
   }
 
-  async #keepListening(hear: (message: string) => void, missed: () => void): Promise<void> {
+  async #keepListening(
+    channels: readonly string[],
+    hear: (text: string) => void,
+    missed: () => void,
+  ): Promise<void> {
     while (!this.#closed) {
       await this.#ear?.watch();
       this.#ear = undefined;
       if (this.#closed) return;
       try {
-        this.#ear = await this.#listening(hear);
+        this.#ear = await this.#listening(channels, hear);
         if (this.#closed) await this.#ear.close();
         else missed();
       } catch {
@@ -173,18 +169,17 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Columns as arrays: one statement, however many rows. */
-async function insertNew(
-  line: Ask,
-  { table, columns, types, key }: Inserting,
-  rows: readonly (readonly Value[])[],
-): Promise<ReadonlySet<string>> {
-  const lists = types.map((type, i) => `$${i + 1}::${type}[]`).join(', ');
-  const values = columns.map((_name, i) => listOf(rows.map((row) => row[i] ?? null)));
-  const inserted = await line.query<Row>(
-    `INSERT INTO ${table} (${columns.join(', ')}) SELECT * FROM unnest(${lists}) ON CONFLICT DO NOTHING
-      RETURNING ${key.join(', ')}`,
-    values,
+async function insertEntries(line: Ask, rows: readonly EntryRow[]): Promise<ReadonlySet<string>> {
+  const all = rows.map(valuesOf);
+  const lists = Object.keys(ENTRY_COLUMNS).map((_name, i) => listOf(all.map((values) => values[i]!)));
+  const inserted = await line.query<Pick<EntryRow, 'room' | 'n'>>(INSERT_ENTRIES, lists);
+  return new Set(inserted.map(({ room, n }) => keyOf(room, Number(n))));
+}
+
+/** Returns an array as PostgreSQL reads it. */
+function listOf(values: readonly Value[]): string {
+  const texts = values.map((value) =>
+    typeof value === 'string' ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : String(value ?? 'NULL'),
   );
-  return new Set(inserted.map((row) => keyOf(row[key[0]], Number(row[key[1]]))));
+  return `{${texts.join(',')}}`;
 }

@@ -1,7 +1,7 @@
 /** What everybody may know of somebody's games: the rated ones that are over, and to which nobody was invited. */
 import type { Outcome } from '@gridhall/core';
 import { LIMITS, NAMELESS, type RatedGame } from '../protocol/index.ts';
-import type { Database, Value } from './database.ts';
+import { type Database, placeholders, type Value } from './database.ts';
 
 type Raw = Readonly<Record<string, Value>>;
 type Mate = RatedGame['with'][number];
@@ -48,7 +48,7 @@ export class Profiles {
   async #mates(account: string, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Mate[]>> {
     const mates = new Map<string, Mate[]>();
     if (ids.length === 0) return mates;
-    const places = ids.map((_id, i) => `$${i + 2}`).join(', ');
+    const places = placeholders(ids.length, 1);
     // Who is deleted has no account at a seat, and in a race one that is nobody's.
     const rows = await this.#database.query<Raw>(
       `SELECT seat.room AS place, seat.seat AS nth, seat.name, seat.bot, seat.account FROM seat

@@ -2,7 +2,8 @@
 import type { ClockRule, Outcome, ParamValues, Proof, Setup } from '@gridhall/core';
 import type { PolicyId } from '@gridhall/match';
 import { LIMITS, type RoomState } from '../protocol/index.ts';
-import type { Database, Query, Value } from './database.ts';
+import { type Database, placeholders, type Query, type Value } from './database.ts';
+import { ENTRY_NAMES, type EntryRow, entryOf } from './entries.ts';
 import type { RoomRow, SeatRow, StoredEntry } from './rows.ts';
 
 type Raw = Readonly<Record<string, Value>>;
@@ -40,16 +41,27 @@ export class RoomTable {
   }
 
   async find(id: string): Promise<RoomRow | undefined> {
-    const rooms = await this.#database.query<Raw>(`SELECT ${ROOM} FROM room WHERE id = $1`, [id]);
-    if (!rooms[0]) return undefined;
-    const seats = await this.#database.query<Raw>(`SELECT ${SEAT} FROM seat WHERE room = $1 ORDER BY seat`, [
-      id,
-    ]);
-    return roomOf(rooms[0], seats);
+    return (await this.findAll([id]))[0];
+  }
+
+  async findAll(ids: readonly string[]): Promise<readonly RoomRow[]> {
+    if (ids.length === 0) return [];
+    const places = placeholders(ids.length);
+    const rooms = await this.#database.query<Raw>(`SELECT ${ROOM} FROM room WHERE id IN (${places})`, ids);
+    const seats = await this.#database.query<Raw>(
+      `SELECT room, ${SEAT} FROM seat WHERE room IN (${places}) ORDER BY seat`,
+      ids,
+    );
+    const byRoom = Map.groupBy(seats, ({ room }) => room);
+    return rooms.map((row) => roomOf(row, byRoom.get(row.id!) ?? []));
   }
 
   async entries(id: string, since = 0): Promise<readonly StoredEntry[]> {
-    return (await this.#database.log(id, since)).map(entryOf);
+    const rows = await this.#database.query<EntryRow>(
+      `SELECT ${ENTRY_NAMES} FROM entry WHERE room = $1 AND n > $2 ORDER BY n`,
+      [id, since],
+    );
+    return rows.map(entryOf);
   }
 
   /** How many entries a room has, and when the last one was made. */
@@ -57,9 +69,8 @@ export class RoomTable {
     const heads = new Map<string, number>();
     for (let i = 0; i < ids.length; i += 500) {
       const some = ids.slice(i, i + 500);
-      const places = some.map((_id, at) => `$${at + 1}`).join(', ');
       const rows = await this.#database.query<Raw>(
-        `SELECT room, n FROM head WHERE room IN (${places})`,
+        `SELECT room, max(n) AS n FROM entry WHERE room IN (${placeholders(some.length)}) GROUP BY room`,
         some,
       );
       for (const { room, n } of rows) heads.set(String(room), Number(n));
@@ -125,11 +136,12 @@ export class RoomTable {
     return rows.length === 1;
   }
 
-  /** Nobody plays here any more; what was played is kept. */
-  async close(room: string): Promise<void> {
+  /** Nobody plays there any more; what was played stays. */
+  async close(rooms: readonly string[]): Promise<void> {
+    const places = placeholders(rooms.length);
     await this.#database.transaction(async ({ query }) => {
-      await query("UPDATE room SET state = 'closed' WHERE id = $1 AND state <> 'over'", [room]);
-      await query('DELETE FROM alarm WHERE room = $1', [room]);
+      await query(`UPDATE room SET state = 'closed' WHERE id IN (${places}) AND state <> 'over'`, rooms);
+      await query(`DELETE FROM alarm WHERE room IN (${places})`, rooms);
     });
   }
 
@@ -239,8 +251,7 @@ export class RoomTable {
 }
 
 export async function insertRoom(query: Query, room: RoomRow): Promise<void> {
-  const places = Array.from({ length: 20 }, (_none, i) => `$${i + 1}`).join(', ');
-  await query.query(`INSERT INTO room (${ROOM}) VALUES (${places})`, [
+  await query.query(`INSERT INTO room (${ROOM}) VALUES (${placeholders(20)})`, [
     ...[room.id, room.watch, room.game, room.rules, JSON.stringify(room.params)],
     json(room.setup ?? (room.boards ? { boards: room.boards } : undefined)),
     ...[room.salt ?? null, room.commitment, json(room.proof), json(room.clock), room.policy],
@@ -292,21 +303,5 @@ function seatOf(row: Raw): SeatRow {
     ...(level === undefined ? {} : { level }),
     ...(secret === undefined ? {} : { secret }),
     ...(nonce === undefined ? {} : { nonce }),
-  };
-}
-
-/** A row of the log as what it is about. */
-export function entryOf(row: Raw): StoredEntry {
-  const { n, seat, move, act, ms, at } = row;
-  return {
-    entry: {
-      ...{ n: Number(n), by: Number(seat) },
-      ...(move === null || move === undefined ? {} : { move: String(move) }),
-      ...(act === null || act === undefined
-        ? {}
-        : { act: String(act) as NonNullable<StoredEntry['entry']['act']> }),
-      ...(ms === null || ms === undefined ? {} : { ms: Number(ms) }),
-    },
-    at: Number(at),
   };
 }

@@ -2,6 +2,7 @@
 import { freshSeed } from '@gridhall/core';
 import { Accounts } from './accounts.ts';
 import { Alarms } from './alarms.ts';
+import { Bus } from './bus.ts';
 import { Committer, type Kept } from './committer.ts';
 import { Comparisons } from './comparisons.ts';
 import { Contests } from './contests.ts';
@@ -22,13 +23,15 @@ export class Store {
   readonly profiles: Profiles;
   /** Names this node among the others. */
   readonly node: string;
+  readonly bus: Bus;
   readonly #database: Database;
   readonly #committer: Committer;
 
   private constructor(database: Database, node: string) {
     this.node = node;
     this.#database = database;
-    this.#committer = new Committer(database, node);
+    this.bus = new Bus(database, node);
+    this.#committer = new Committer(database, this.bus, node);
     this.accounts = new Accounts(database);
     this.rooms = new RoomTable(database);
     this.alarms = new Alarms(database, node);
@@ -51,31 +54,8 @@ export class Store {
     return this.#committer.append(append);
   }
 
-  /** Somebody has come, and others may stand behind him. */
-  comes(): void {
-    this.#committer.comes();
-  }
-
   get figures(): { readonly commits: number; readonly entries: number } {
     return { commits: this.#committer.commits, entries: this.#committer.appended };
-  }
-
-  /** Says something to the other nodes; where that cannot be, they will look by themselves. */
-  async say(kind: string, text: string): Promise<void> {
-    try {
-      await this.#database.publish(this.#database, `${this.node} ${kind} ${text}`);
-    } catch {
-      // Whoever hears again looks what was missed.
-    }
-  }
-
-  /** What other nodes say, and where something may have been said unheard. */
-  hear(hear: (kind: string, text: string) => void, missed: () => void): Promise<void> {
-    return this.#database.listen((message) => {
-      if (message.startsWith(this.node)) return;
-      const [node, kind] = message.split(' ', 2);
-      if (kind !== undefined) hear(kind, message.slice(node!.length + kind.length + 2));
-    }, missed);
   }
 
   time(): Promise<number> {

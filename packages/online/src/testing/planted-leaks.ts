@@ -6,6 +6,7 @@ import { Dailies } from '../server/hall/dailies.ts';
 import { Lobby } from '../server/hall/lobby.ts';
 import { Races } from '../server/hall/races.ts';
 import { API_HEADERS } from '../server/http/reply.ts';
+import { PresenceBoard } from '../server/rooms/presence.ts';
 import { Room } from '../server/rooms/room.ts';
 import { Rooms } from '../server/rooms/rooms.ts';
 import { hashOf } from '../server/secrets.ts';
@@ -105,9 +106,9 @@ export const OF_A_NODE: Leaks = {
   'who is there': [
     'room.watch',
     (scene) => {
-      const { presentIn } = Rooms.prototype;
-      vi.spyOn(Rooms.prototype, 'presentIn').mockImplementation(function (this: Rooms, id) {
-        return { ...presentIn.call(this, id), secret: scene.room().watch };
+      const { of } = PresenceBoard.prototype;
+      vi.spyOn(PresenceBoard.prototype, 'of').mockImplementation(function (this: PresenceBoard, id) {
+        return { ...of.call(this, id), secret: scene.room().watch };
       });
     },
   ],

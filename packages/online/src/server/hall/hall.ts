@@ -1,7 +1,8 @@
 /** Everything a node does, put together: rooms, accounts, lobby, races, dailies, and what happens by itself. */
 
-import { LIMITS, type Phrase, type RoomPaired } from '../../protocol/index.ts';
+import { LIMITS, type Phrase, type RoomPaired, writeMessage } from '../../protocol/index.ts';
 import { GONE_MS } from '../../stores/alarms.ts';
+import type { BusMessage } from '../../stores/bus.ts';
 import type { Database } from '../../stores/database.ts';
 import type { Account, RoomRow } from '../../stores/rows.ts';
 import { Store } from '../../stores/store.ts';
@@ -16,18 +17,19 @@ import { AccountDesk } from './accounts.ts';
 import { Comparing } from './comparing.ts';
 import { Dailies } from './dailies.ts';
 import { Lobby } from './lobby.ts';
+import { LobbyFeed } from './lobby-feed.ts';
 import { Races } from './races.ts';
 import { Turns } from './turns.ts';
 
 /** Somebody connected to this node, as the hall speaks to him. */
 export interface Guest {
   readonly account: string | undefined;
-  presence(room: string): void;
+  /** Sends a message that is written already. */
+  tell(message: Buffer): void;
   said(room: string, by: number, phrase: Phrase): void;
   rematch(room: string, by: number, next: RoomRow | undefined): void;
   over(room: Room): void;
   paired(paired: RoomPaired): void;
-  lobby(): void;
   race(id: string): void;
   /** Whether it was by this token, of which this is the hash. */
   cameBy(hash: string): boolean;
@@ -50,7 +52,6 @@ export interface HallLimits {
 const USUAL: HallLimits = LIMITS;
 
 const HOUR_MS = 3_600_000;
-const LOBBY_MS = 200;
 const COMPARE_MS = 5000;
 
 export class Hall {
@@ -60,6 +61,7 @@ export class Hall {
   readonly rooms: Rooms;
   readonly accounts: AccountDesk;
   readonly lobby: Lobby;
+  readonly lobbyFeed: LobbyFeed;
   readonly races: Races;
   readonly dailies: Dailies;
   readonly comparing: Comparing;
@@ -79,7 +81,6 @@ export class Hall {
   readonly #lookers = new Map<string, Set<Guest>>();
   readonly counts = { requests: 0, messages: 0, refused: 0 };
   readonly #timers: NodeJS.Timeout[] = [];
-  #lobbyDue = false;
   stopping = false;
 
   private constructor(store: Store, house: House, keeper: Keeper, limits: HallLimits) {
@@ -97,7 +98,10 @@ export class Hall {
       for (const guest of [...this.guests]) call(guest);
     };
     this.rooms = new Rooms(store, house, keeper, {
-      presence: (room) => this.#in(room, (guest) => guest.presence(room)),
+      presence: (room, presence) => {
+        const message = Buffer.from(writeMessage({ type: 'presence', room, ...presence }));
+        this.#in(room, (guest) => guest.tell(message));
+      },
       said: (room, by, phrase) => this.#in(room, (guest) => guest.said(room, by, phrase)),
       rematch: (room, by, next) => this.#in(room, (guest) => guest.rematch(room, by, next)),
       over: (room) => {
@@ -108,7 +112,11 @@ export class Hall {
     this.accounts = new AccountDesk(store, keeper);
     this.lobby = new Lobby(store, house, keeper, this.rooms, {
       paired: (account, paired) => this.#paired(account, paired),
-      changed: () => this.#lobbyChanged(),
+      changed: (accounts) => this.lobbyFeed.changed(accounts),
+    });
+    this.lobbyFeed = new LobbyFeed({
+      ...{ lobby: this.lobby, clock: keeper, here: () => this.guests.size },
+      failed: (error) => this.house.log('failed', { why: String(error) }),
     });
     this.races = new Races(store, house, keeper, this.rooms, (race) => each((guest) => guest.race(race)));
     this.dailies = new Dailies(store, house, keeper);
@@ -127,8 +135,8 @@ export class Hall {
     const keeper = new Keeper(await store.time(), steady);
     keeper.era = await store.alarms.arrive(keeper.now());
     const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });
-    await store.hear(
-      (kind, text) => hall.#quietly(hall.#hear(kind, text)),
+    await store.bus.listen(
+      (message, from) => hall.#quietly(hall.#hear(message, from)),
       () => hall.#quietly(hall.#catchUp()),
     );
     await tables;
@@ -146,6 +154,8 @@ export class Hall {
       await hall.accounts.tidy();
     });
     hall.#every(10_000, async () => hall.rooms.forgetSome());
+    hall.#every(5000, () => hall.rooms.checkJustFollowed());
+    hall.#every(60_000, () => store.bus.forgetGone());
     return hall;
   }
 
@@ -174,7 +184,7 @@ export class Hall {
     const hash = hashOf(token);
     await this.accounts.signOut(hash);
     this.#signedOut(hash);
-    await this.store.say('out', hash);
+    await this.store.bus.send({ kind: 'signed-out', token: hash });
   }
 
   #signedOut(hash: string): void {
@@ -187,7 +197,7 @@ export class Hall {
     await this.rooms.resignRated(account.id);
     await this.accounts.remove(account);
     await this.#forgotten(account.id);
-    await this.store.say('forget', account.id);
+    await this.store.bus.send({ kind: 'account', account: account.id, change: 'deleted' });
   }
 
   /** Whoever was connected as this account is nobody, and nothing here names him any more. */
@@ -214,14 +224,21 @@ export class Hall {
     for (const guest of [...(this.#lookers.get(room) ?? [])]) call(guest);
   }
 
-  async #hear(kind: string, text: string): Promise<void> {
-    const words = text.split(' ');
-    if (kind === 'lobby') this.#lobbyChanged();
-    else if (kind === 'out') this.#signedOut(text);
-    else if (kind === 'forget') await this.#forgotten(text);
-    else if (kind === 'race') await this.races.hear(text);
-    else if (kind === 'paired') this.#paired(words[0]!, { room: words[1]!, seat: Number(words[2]) });
-    else await this.rooms.hear(kind, text);
+  async #hear(message: BusMessage, from: string): Promise<void> {
+    switch (message.kind) {
+      case 'lobby':
+        return this.lobby.heardChange(message.accounts);
+      case 'signed-out':
+        return this.#signedOut(message.token);
+      case 'account':
+        return this.#forgotten(message.account);
+      case 'race':
+        return this.races.hear(message.race);
+      case 'paired':
+        return this.#paired(message.account, { room: message.to, seat: message.seat });
+      default:
+        return this.rooms.hear(message, from);
+    }
   }
 
   /** Until it succeeds: whoever hears again may not be able to read yet. */
@@ -240,16 +257,6 @@ export class Hall {
 
   #paired(account: string, paired: RoomPaired): void {
     for (const guest of [...this.guests]) if (guest.account === account) guest.paired(paired);
-  }
-
-  /** Whoever looks at the lobby is told a little later, once for all that happens meanwhile. */
-  #lobbyChanged(): void {
-    if (this.#lobbyDue) return;
-    this.#lobbyDue = true;
-    this.keeper.after(LOBBY_MS, () => {
-      this.#lobbyDue = false;
-      for (const guest of [...this.guests]) guest.lobby();
-    });
   }
 
   #every(ms: number, work: () => Promise<void>): void {

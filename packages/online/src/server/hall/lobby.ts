@@ -11,7 +11,7 @@ import {
   type SeekBody,
   type SeekInfo,
 } from '../../protocol/index.ts';
-import type { SeekRow } from '../../stores/lobby.ts';
+import type { ListedSeek, SeekRow } from '../../stores/lobby.ts';
 import type { Account, RoomRow } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
 import type { House } from '../house.ts';
@@ -23,7 +23,7 @@ import { fresh128 } from '../secrets.ts';
 export interface LobbyEvents {
   /** A seek or a challenge of an account has led to a game. */
   paired(account: string, paired: RoomPaired): void;
-  changed(): void;
+  changed(accounts: readonly string[]): void;
 }
 
 /** Who was not heard of for so long seeks no more. */
@@ -39,6 +39,7 @@ export class Lobby {
   readonly #events: LobbyEvents;
   /** Seeks of sockets on this node: they last as long as those do. */
   readonly #held = new Set<string>();
+  #listed: Promise<readonly ListedSeek[]> | undefined;
 
   constructor(store: Store, house: House, keeper: Keeper, rooms: Rooms, events: LobbyEvents) {
     this.#store = store;
@@ -76,6 +77,7 @@ export class Lobby {
     if (seek?.account !== account.id) return bad('no-such-seek');
     if (seek.room !== undefined) return good({ room: seek.room, seat: seek.seat! });
     await this.#store.lobby.seen([id], Math.round(this.#keeper.now()));
+    this.#listed = undefined;
     return good({ seek: id });
   }
 
@@ -89,21 +91,17 @@ export class Lobby {
     this.#held.add(id);
   }
 
-  /** Those who wait, by name. */
+  /** Those who seek, read from the database once after each change. */
   async list(): Promise<readonly SeekInfo[]> {
-    const waiting = await this.#store.lobby.waiting(this.#keeper.now() - SEEN_MS);
-    const infos: SeekInfo[] = [];
-    for (const { id, account, game, params, clock, rated, rating } of waiting) {
-      const who = await this.#store.accounts.byId(account);
-      if (!who) continue;
-      infos.push({
-        ...{ seek: id, name: who.name, game, params, rated },
-        ...(who.bot ? { bot: true as const } : {}),
-        ...(clock ? { clock } : {}),
-        ...(rating === undefined ? {} : { rating: Math.round(rating) }),
-      });
+    const since = this.#keeper.now() - SEEN_MS;
+    const reading = this.#listed ?? this.#store.lobby.listed(since);
+    this.#listed = reading;
+    try {
+      return (await reading).filter(({ seen }) => seen >= Math.floor(since)).map(infoOfSeek);
+    } catch (error) {
+      if (this.#listed === reading) this.#listed = undefined;
+      throw error;
     }
-    return infos;
   }
 
   async challenge(account: Account, { to, ...body }: ChallengeBody): Promise<Result<{ challenge: string }>> {
@@ -125,7 +123,7 @@ export class Lobby {
       },
       Math.round(this.#keeper.now()),
     );
-    this.changed();
+    this.changed(account.id, other.id);
     return good({ challenge: id });
   }
 
@@ -139,7 +137,7 @@ export class Lobby {
     if (!challenge || !mine || challenge.room !== undefined) return bad('no-such-challenge');
     if (!body.accept) {
       await this.#store.lobby.dropChallenge(id);
-      this.changed();
+      this.changed(challenge.from, challenge.to);
       return good({ declined: true });
     }
     if (challenge.to !== account.id) return bad('not-your-seat');
@@ -157,35 +155,36 @@ export class Lobby {
     if (!(await this.#store.lobby.accept(id, row))) return bad('no-such-challenge');
     await this.#rooms.begunWith(row);
     this.#tell(row);
-    this.changed();
+    this.changed(challenge.from, challenge.to);
     return good({ room: row.id, seat: seatOf(row, account.id) });
   }
 
-  async challengesOf(account: Account): Promise<readonly ChallengeInfo[]> {
-    const infos: ChallengeInfo[] = [];
-    for (const one of await this.#store.lobby.challengesOf(account.id)) {
-      const [from, to] = [await this.#store.accounts.byId(one.from), await this.#store.accounts.byId(one.to)];
-      if (!from || !to) continue;
-      infos.push({
-        ...{ challenge: one.id, from: from.name, to: to.name, mine: one.from === account.id },
-        ...{ game: one.game, params: one.params, rated: one.rated },
-        ...(one.clock ? { clock: one.clock } : {}),
-        ...(one.room === undefined ? {} : { room: one.room }),
-      });
-    }
-    return infos;
+  async challengesOf(account: string): Promise<readonly ChallengeInfo[]> {
+    return (await this.#store.lobby.challengesOf(account)).map((one) => ({
+      ...{ challenge: one.id, from: one.fromName, to: one.toName, mine: one.from === account },
+      ...{ game: one.game, params: one.params, rated: one.rated },
+      ...(one.clock ? { clock: one.clock } : {}),
+      ...(one.room === undefined ? {} : { room: one.room }),
+    }));
   }
 
-  /** Something is different in the lobby. */
-  changed(): void {
-    this.#events.changed();
-    void this.#store.say('lobby', '');
+  /** The seeks are different, or the challenges of these accounts: on this node, and then on the others. */
+  changed(...accounts: readonly string[]): void {
+    this.heardChange(accounts);
+    void this.#store.bus.send({ kind: 'lobby', accounts });
+  }
+
+  heardChange(accounts: readonly string[]): void {
+    this.#listed = undefined;
+    this.#events.changed(accounts);
   }
 
   async tick(): Promise<void> {
     const now = Math.round(this.#keeper.now());
     await this.#store.lobby.seen([...this.#held], now);
     await this.#store.lobby.sweep(now - 4 * SEEN_MS);
+    // Seeks that no one has renewed end without a message.
+    this.heardChange([]);
   }
 
   async #pair(mine: SeekRow, setting: Setting): Promise<RoomPaired | undefined> {
@@ -227,9 +226,18 @@ export class Lobby {
     for (const { seat, account } of row.seats) {
       if (account === undefined) continue;
       this.#events.paired(account, { room: row.id, seat });
-      void this.#store.say('paired', `${account} ${row.id} ${seat}`);
+      void this.#store.bus.send({ kind: 'paired', account, to: row.id, seat });
     }
   }
+}
+
+function infoOfSeek({ id, name, bot, game, params, clock, rated, rating }: ListedSeek): SeekInfo {
+  return {
+    ...{ seek: id, name, game, params, rated },
+    ...(bot ? { bot: true as const } : {}),
+    ...(clock ? { clock } : {}),
+    ...(rating === undefined ? {} : { rating: Math.round(rating) }),
+  };
 }
 
 /** Everybody at a seat by lot. */

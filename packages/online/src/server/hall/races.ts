@@ -219,7 +219,7 @@ export class Races {
 
   #say(id: string): void {
     this.#changed(id);
-    void this.#store.say('race', id);
+    void this.#store.bus.send({ kind: 'race', race: id });
   }
 }
 

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openDatabase } from '../../stores/open.ts';
@@ -37,7 +36,13 @@ test('between two things done for one there are at most so many done for any oth
 class Still extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly send: () => void;
   paused = false;
+  constructor(send: () => void) {
+    super();
+    this.send = send;
+  }
   pause(): void {
     this.paused = true;
   }
@@ -53,15 +58,8 @@ test('who sends a thousand messages by many sockets is read no further, and the 
   const hall = await Hall.open(await openDatabase(':memory:'), testHouse());
   const answered: string[] = [];
   const open = (address: string) => {
-    const socket = new Still();
-    const wire = new Duplex({
-      read() {},
-      write(_frames, _encoding, next) {
-        answered.push(address);
-        next();
-      },
-    });
-    new Connection(hall, socket as unknown as WebSocket, wire, address);
+    const socket = new Still(() => answered.push(address));
+    new Connection(hall, socket as unknown as WebSocket, address);
     return { say: (text: string) => socket.emit('message', Buffer.from(text), false), socket };
   };
   const many = Array.from({ length: 10 }, () => open('10.0.0.1'));

@@ -262,7 +262,7 @@ const challenge = signedIn(readChallengeBody, async ({ hall }, account, body) =>
 );
 
 const listChallenges = signedIn(undefined, async ({ hall }, account) =>
-  ok({ challenges: await hall.lobby.challengesOf(account) }),
+  ok({ challenges: await hall.lobby.challengesOf(account.id) }),
 );
 
 const answerChallenge = signedIn(readAnswerBody, async ({ hall, which }, account, body) =>

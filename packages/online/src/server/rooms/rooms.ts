@@ -14,7 +14,8 @@ import {
   type RoomMade,
   type SeatWish,
 } from '../../protocol/index.ts';
-import { readNotice } from '../../stores/notices.ts';
+import type { RoomMessage } from '../../stores/bus.ts';
+import { entryOf } from '../../stores/entries.ts';
 import type { Account, RoomRow } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
 import { FairThinker } from '../hall/fair-thinker.ts';
@@ -22,11 +23,12 @@ import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import { fresh128, hashOf } from '../secrets.ts';
 import { begunWith, checkWish, type MadeRoom, makeRoom, type Setting, type Sitter } from './making.ts';
+import { type Presence, PresenceBoard } from './presence.ts';
 import { Room } from './room.ts';
 
 /** What happens in rooms and is no entry, for whoever has sockets. */
 export interface Events {
-  presence(room: string): void;
+  presence(room: string, presence: Presence): void;
   said(room: string, by: SeatNumber, phrase: Phrase): void;
   rematch(room: string, by: SeatNumber, next?: RoomRow): void;
   over(room: Room, outcome: Outcome): void;
@@ -37,6 +39,8 @@ const MOST_OPEN = 1000;
 /** A clock that runs and a machine that thinks are in memory: rooms with these are forgotten only beyond so many. */
 const MOST_DUE = 2000;
 const MOST_ROOMS = 20_000;
+/** A room that nobody here looks at is forgotten after this. */
+const UNWATCHED_MS = 10 * 60_000;
 /** After so many that were opened it is looked whether there are more. */
 const LOOK_AFTER = 128;
 /** A due alarm is taken for so long. */
@@ -51,8 +55,9 @@ export class Rooms {
   readonly #loading = new Map<string, Promise<Room | undefined>>();
   /** Races whose rooms show their ends. */
   readonly #shownRaces = new Set<string>();
-  /** Seats that are present on other nodes, by room and node. */
-  readonly #elsewhere = new Map<string, Map<string, readonly SeatNumber[]>>();
+  readonly #presence: PresenceBoard;
+  /** Rooms that are followed since a moment ago: an entry that was committed at that moment may have been missed. */
+  #justFollowed: string[] = [];
   #opened = 0;
 
   constructor(store: Store, house: House, keeper: Keeper, events: Events) {
@@ -62,6 +67,13 @@ export class Rooms {
     this.#house = { ...house, thinker, log: (event, about) => house.log(event, about) };
     this.#keeper = keeper;
     this.#events = events;
+    this.#presence = new PresenceBoard({
+      ...{ bus: store.bus, clock: keeper, tell: (room, presence) => events.presence(room, presence) },
+      here: (id) => {
+        const room = this.#rooms.get(id);
+        return room?.isWatched ? { present: room.present.seats, watching: room.present.watching } : undefined;
+      },
+    });
   }
 
   #ownerOf(room: string): string {
@@ -87,7 +99,7 @@ export class Rooms {
   }
 
   async info(room: Room): Promise<RoomInfo> {
-    const present = new Set(this.presentIn(room.id).present);
+    const present = new Set(this.#presence.of(room.id).present);
     return room.info((seat) => present.has(seat));
   }
 
@@ -194,7 +206,7 @@ export class Rooms {
     const people = row.seats.filter(({ kind }) => kind === 'human');
     if (!people.every((one) => wanted.has(one.seat))) {
       this.#events.rematch(room.id, seat);
-      void this.#store.say('rematch', `${room.id} ${seat}`);
+      void this.#store.bus.send({ kind: 'rematch', room: room.id, by: seat });
       return good({ offered: true });
     }
     if (people.some(({ account }) => account === undefined)) return bad('room-closed');
@@ -206,34 +218,18 @@ export class Rooms {
     if (id === next.value.row.id) await this.begunWith(next.value.row);
     const made = await this.find(id);
     if (made) this.#events.rematch(room.id, seat, made.row);
-    void this.#store.say('rematch', `${room.id} ${seat} ${id}`);
+    void this.#store.bus.send({ kind: 'rematch', room: room.id, by: seat, next: id });
     return this.#seatIn(id, row.seats[seat]?.account);
   }
 
   say(room: Room, by: SeatNumber, phrase: Phrase): void {
     this.#events.said(room.id, by, phrase);
-    void this.#store.say('said', `${room.id} ${by} ${phrase}`);
+    void this.#store.bus.send({ kind: 'said', room: room.id, by, phrase });
   }
 
-  /** Somebody has come or gone on this node. */
-  sayPresence(room: Room): void {
-    this.#events.presence(room.id);
-    this.#announce(room);
-    if (!room.isWatched) this.#elsewhere.delete(room.id);
-  }
-
-  #announce(room: Room): void {
-    const kind = room.isWatched ? 'presence' : 'absence';
-    void this.#store.say(kind, `${this.#store.node} ${room.id} ${room.present.seats.join(',')}`);
-  }
-
-  presentIn(id: string): { readonly present: readonly SeatNumber[]; readonly watching: number } {
-    const here = this.#rooms.get(id)?.present ?? { seats: [], watching: 0 };
-    const others = [...(this.#elsewhere.get(id)?.values() ?? [])].flat();
-    return {
-      present: [...new Set([...here.seats, ...others])].sort((a, b) => a - b),
-      watching: here.watching,
-    };
+  /** Someone has come or gone on this node. */
+  presenceChanged(room: Room): void {
+    this.#presence.changed(room.id);
   }
 
   /** Whether the end of a room shows nothing yet. */
@@ -248,61 +244,57 @@ export class Rooms {
     for (const room of this.#rooms.values()) if (room.row.race === race && room.isOpen) room.drop(true);
   }
 
-  /** What another node says. */
-  async hear(kind: string, text: string): Promise<void> {
-    const words = kind === 'entries' ? [] : text.split(' ');
-    switch (kind) {
+  /** Handles what another node says about a room that this node follows. */
+  async hear(message: RoomMessage, from: string): Promise<void> {
+    const room = this.#rooms.get(message.room);
+    if (!room) return;
+    switch (message.kind) {
       case 'entries':
-        for (const [id, stored] of readNotice(text)) await this.#rooms.get(id)?.follow(stored);
+        for (const row of message.rows) await room.follow(entryOf(row));
         return;
-      case 'changed': {
-        const room = this.#rooms.get(words[0]!);
-        if (room) await this.#renewed(room);
+      case 'changed':
+        await this.#renewed(room);
         return;
-      }
-      case 'presence': {
-        const [node = '', id = '', seats] = words;
-        const room = this.#rooms.get(id);
-        if (!room?.isWatched) return;
-        const nodes = this.#elsewhere.get(id) ?? new Map<string, readonly SeatNumber[]>();
-        const met = nodes.has(node);
-        // Where only spectators are, nobody is present, and yet it has been heard of.
-        nodes.set(node, seats ? seats.split(',').map(Number) : []);
-        this.#elsewhere.set(id, nodes);
-        this.#events.presence(id);
-        // Who has just come has not heard who is here.
-        if (!met) this.#announce(room);
-        return;
-      }
-      case 'absence':
-        if (this.#elsewhere.get(words[1]!)?.delete(words[0]!)) this.#events.presence(words[1]!);
+      case 'presence':
+        this.#presence.hear(from, room.id, { present: message.seats, watching: message.watching });
         return;
       case 'said':
-        if (isPhrase(words[2])) this.#events.said(words[0]!, Number(words[1]), words[2]);
+        if (isPhrase(message.phrase)) this.#events.said(room.id, message.by, message.phrase);
         return;
       case 'rematch': {
-        const room = this.#rooms.get(words[0]!);
-        if (!room) return;
-        const next = words[2] === undefined ? undefined : await this.find(words[2]);
+        const next = message.next === undefined ? undefined : await this.find(message.next);
         if (next) await this.#renewed(room);
-        this.#events.rematch(room.id, Number(words[1]), next?.row);
-        return;
+        this.#events.rematch(room.id, message.by, next?.row);
       }
     }
   }
 
-  /** Something may have been said unheard: one look at all heads. */
+  /** Messages may have been missed: compares all open rooms with the database. */
   async catchUp(): Promise<void> {
-    const open: Room[] = [];
-    for (const room of this.#rooms.values())
-      if (room.isOpen) open.push(room);
-      else room.forgetLog();
-    const heads = await this.#store.rooms.heads(open.map(({ id }) => id));
-    for (const room of open) {
-      const n = await room.length();
-      if (n.ok && (heads.get(room.id) ?? 0) > n.value) await room.follow();
+    await this.#store.bus.followAgain();
+    for (const room of this.#rooms.values()) if (!room.isOpen) room.forgetLog();
+    await this.#followMissed([...this.#rooms.values()].filter(({ isOpen }) => isOpen));
+    await this.#renewAll([...this.#rooms.values()].filter(({ row }) => row.state === 'waiting'));
+  }
+
+  /** An entry that another node committed while this one began to follow its room was sent to no one. */
+  async checkJustFollowed(): Promise<void> {
+    const ids = this.#justFollowed;
+    this.#justFollowed = [];
+    if (ids.length > 0) await this.#followMissed(ids.flatMap((id) => this.#rooms.get(id) ?? []));
+  }
+
+  async #followMissed(rooms: readonly Room[]): Promise<void> {
+    const heads = await this.#store.rooms.heads(rooms.map(({ id }) => id));
+    for (const room of rooms) {
+      const n = room.isOpen ? await room.length() : undefined;
+      if (n?.ok && (heads.get(room.id) ?? 0) > n.value) await room.follow();
     }
-    for (const room of [...this.#rooms.values()]) if (room.row.state === 'waiting') await this.#renewed(room);
+  }
+
+  async #renewAll(rooms: readonly Room[]): Promise<void> {
+    const rows = await this.#store.rooms.findAll(rooms.map(({ id }) => id));
+    for (const row of rows) this.#rooms.get(row.id)?.renew(row);
   }
 
   /** Sees to what is due and nobody else does. */
@@ -320,18 +312,17 @@ export class Rooms {
   /** Rooms that lapse are closed; what was not asked for in a while is forgotten. */
   async tidy(): Promise<void> {
     const now = Math.floor(this.#keeper.now());
-    for (const id of await this.#store.rooms.lapsed(now - LAPSES.seat, now - LAPSES.idle)) {
-      await this.#store.rooms.close(id);
-      const room = this.#rooms.get(id);
-      if (room) await this.#renewed(room);
-    }
+    const lapsed = await this.#store.rooms.lapsed(now - LAPSES.seat, now - LAPSES.idle);
+    if (lapsed.length === 0) return;
+    await this.#store.rooms.close(lapsed);
+    await this.#renewAll(lapsed.flatMap((id) => this.#rooms.get(id) ?? []));
   }
 
   /** A room that no house plays by its rules any more is closed, unrated, its entries kept. */
   async giveUp(room: Room): Promise<void> {
     const { game, rules } = room.row;
     if (await this.#store.alarms.elsewhere(game, rules, this.#keeper.now())) return;
-    await this.#store.rooms.close(room.id);
+    await this.#store.rooms.close([room.id]);
     await this.#renewed(room);
     this.#sayChanged(room.id);
   }
@@ -350,11 +341,21 @@ export class Rooms {
       room.sleep();
       left--;
     }
-    if (this.#rooms.size <= MOST_ROOMS) return;
-    for (const { id } of this.#longestAgo((room) => !room.isWatched && !room.isBusy)) {
-      if (this.#rooms.size <= MOST_ROOMS) return;
-      this.#rooms.delete(id);
+    this.#forgetUnwatched();
+  }
+
+  /** Other nodes send nothing about a room that nobody here looks at. */
+  #forgetUnwatched(): void {
+    const before = this.#keeper.now() - UNWATCHED_MS;
+    const gone: string[] = [];
+    const unwatched = this.#longestAgo((room) => !room.isWatched && !room.isBusy && !room.isDue);
+    for (const room of unwatched) {
+      if (room.touched > before && this.#rooms.size <= MOST_ROOMS) break;
+      room.drop(false);
+      this.#rooms.delete(room.id);
+      gone.push(room.id);
     }
+    void this.#store.bus.unfollow(gone).catch(() => {});
   }
 
   /** Those that were asked for longest ago first. */
@@ -368,6 +369,8 @@ export class Rooms {
   }
 
   async #load(id: string): Promise<Room | undefined> {
+    // First, so that nothing comes between what is read and what is heard.
+    await this.#store.bus.follow(id);
     const row = await this.#store.rooms.find(id);
     const table = row && (await this.#house.table(row.game));
     if (!row || !table) return undefined;
@@ -384,7 +387,9 @@ export class Rooms {
         if (++this.#opened % LOOK_AFTER === 0) setImmediate(() => this.forgetSome());
       },
     });
+    room.touched = this.#keeper.now();
     this.#rooms.set(id, room);
+    this.#justFollowed.push(id);
     if (this.#rooms.size % 256 === 0) this.forgetSome();
     return room;
   }
@@ -405,7 +410,7 @@ export class Rooms {
   }
 
   #sayChanged(id: string): void {
-    void this.#store.say('changed', id);
+    void this.#store.bus.send({ kind: 'changed', room: id });
   }
 
   async #changedSides(row: RoomRow, nonces: ReadonlyMap<number, string>): Promise<Result<MadeRoom>> {

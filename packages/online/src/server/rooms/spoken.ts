@@ -1,7 +1,6 @@
-/** What a viewer is told, written once however many listen: as a frame for sockets, and as a line. */
+/** What a viewer is told, written once however many listen: as a message for sockets, and as a line. */
 import { encodeView } from '@gridhall/core';
 import type { Update, Welcome } from '@gridhall/match';
-import { bytesOf, frameOf } from '../socket/frame.ts';
 import { fieldsOf } from './telling.ts';
 
 /** Events longer than this are compared with the view they lead to, and the shorter is sent. */
@@ -13,7 +12,7 @@ export class Spoken {
   readonly #said: Update | Welcome;
   /** Its fields, without the brackets around them. */
   #fields: string | undefined;
-  #frame: string | undefined;
+  #message: Buffer | undefined;
 
   constructor(room: string, said: Update | Welcome, view: () => unknown) {
     this.#room = room;
@@ -36,13 +35,13 @@ export class Spoken {
   }
 
   /** The message of a socket: the same object with two more fields in front. */
-  get frame(): string {
-    if (this.#frame === undefined) {
+  get message(): Buffer {
+    if (this.#message === undefined) {
       const type = 'about' in this.#said ? 'view' : 'told';
       this.#fields ??= this.#write();
-      this.#frame = frameOf(`{"type":"${type}","room":"${this.#room}",${bytesOf(this.#fields)}}`);
+      this.#message = Buffer.from(`{"type":"${type}","room":"${this.#room}",${this.#fields}}`);
     }
-    return this.#frame;
+    return this.#message;
   }
 
   #write(): string {

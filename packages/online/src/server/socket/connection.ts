@@ -1,6 +1,5 @@
 /** One socket: what it says passes the door and waits for its turn, and it is closed when it does not keep up. */
 
-import type { Duplex } from 'node:stream';
 import { type Args, bad, type Fault, FINE, type Result } from '@gridhall/core';
 import type { WebSocket } from 'ws';
 import {
@@ -19,19 +18,14 @@ import type { Room } from '../rooms/room.ts';
 import { hashOf } from '../secrets.ts';
 import type { About, Caller, Said } from './caller.ts';
 import { enterAs, enterFromAfar } from './entering.ts';
-import { PING } from './frame.ts';
-import { hearTexts } from './inbox.ts';
 import { Looking } from './looking.ts';
 import { Voice } from './voice.ts';
 import { Wishing } from './wishing.ts';
 
 const aboutOf = (message: ClientMessage): About => ('id' in message ? { id: message.id } : {});
 
-/** Moves are cheap; whatever else is said counts for a whole turn. It is known by its first letter, as our clients write it. */
-function costOf(text: string | undefined): number {
-  return text?.charCodeAt(KIND_AT) === MOVE ? 1 : AT_ONCE;
-}
-const [KIND_AT, MOVE] = ['{"type":"'.length, 'm'.charCodeAt(0)];
+/** Moves are cheap; every other message takes a whole turn. */
+const costOf = (read: Result<ClientMessage>): number => (read.ok && read.value.type === 'move' ? 1 : AT_ONCE);
 
 /** How many sockets this process has opened. */
 let opened = 0;
@@ -67,9 +61,9 @@ export class Connection implements Caller {
   /** What has come and has not had its turn. */
   #held = 0;
 
-  constructor(hall: Hall, socket: WebSocket, wire: Duplex, address: string) {
+  constructor(hall: Hall, socket: WebSocket, address: string) {
     this.hall = hall;
-    this.voice = new Voice(hall, socket, wire);
+    this.voice = new Voice(hall, socket);
     this.#socket = socket;
     this.#looking = new Looking(this);
     this.#address = address;
@@ -77,8 +71,9 @@ export class Connection implements Caller {
     this.#heldBy = this.#owner;
     hall.guests.add(this);
     this.#hello = setTimeout(() => socket.close(4408, 'hello'), hall.limits.helloMs);
-    socket.on('message', (data, binary) => this.#inTurn(binary ? undefined : String(data)));
-    hearTexts(wire, (text) => this.#inTurn(text));
+    socket.on('message', (data, isBinary) =>
+      this.#inTurn(isBinary ? bad('malformed', { what: 'a binary frame' }) : readClientMessage(String(data))),
+    );
     socket.on('pong', () => this.#measured());
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#gone());
@@ -100,9 +95,8 @@ export class Connection implements Caller {
     return this.#line;
   }
 
-  presence(room: string): void {
-    if (this.#looking.at(room))
-      this.voice.say({ type: 'presence', room, ...this.hall.rooms.presentIn(room) });
+  tell(message: Buffer): void {
+    this.voice.put(message);
   }
 
   said(room: string, by: number, phrase: Phrase): void {
@@ -126,10 +120,6 @@ export class Connection implements Caller {
   paired(paired: RoomPaired): void {
     this.#wishing?.found();
     this.voice.say({ type: 'paired', ...paired });
-  }
-
-  lobby(): void {
-    this.#wishing?.lobby();
   }
 
   race(id: string): void {
@@ -171,12 +161,12 @@ export class Connection implements Caller {
   }
 
   /** Who sends more than his share waits for his turn; who sends on and on is not read until he has had it. */
-  #inTurn(text: string | undefined): void {
+  #inTurn(read: Result<ClientMessage>): void {
     const { turns } = this.hall;
-    const cost = costOf(text);
+    const cost = costOf(read);
     if (this.#held === 0) {
       if (turns.mayNow(this.#owner, cost)) {
-        this.#hear(text);
+        this.#hear(read);
         return;
       }
       // What comes after it waits in the same line, whoever he has said to be meanwhile.
@@ -185,13 +175,12 @@ export class Connection implements Caller {
     if (++this.#held === MOST_HELD) this.#socket.pause();
     turns.later(this.#heldBy, cost, () => {
       if (--this.#held === 0) this.#socket.resume();
-      this.#hear(text);
+      this.#hear(read);
     });
   }
 
-  #hear(text: string | undefined): void {
+  #hear(read: Result<ClientMessage>): void {
     this.hall.counts.messages++;
-    const read = text === undefined ? bad('malformed', { what: 'a binary frame' }) : readClientMessage(text);
     if (!read.ok) {
       this.#noise(read.fault);
       return;
@@ -304,8 +293,7 @@ export class Connection implements Caller {
     }
     this.#answered = false;
     this.#pinged = this.hall.keeper.now();
-    // With what else is said now: when all come back at once, that is a write less for each.
-    this.voice.put(PING);
+    this.#socket.ping();
   }
 
   #measured(): void {
@@ -318,6 +306,6 @@ export class Connection implements Caller {
     clearTimeout(this.#hello);
     this.hall.guests.delete(this);
     this.#looking.leaveAll();
-    void this.safely(async () => this.#wishing?.unseek());
+    void this.safely(async () => this.#wishing?.leave());
   }
 }

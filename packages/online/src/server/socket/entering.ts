@@ -2,7 +2,6 @@
 import { bad, type Fault, type Viewer } from '@gridhall/core';
 import type { Room } from '../rooms/room.ts';
 import type { Caller, Said } from './caller.ts';
-import { frameOf } from './frame.ts';
 
 type Entering = Said<'move' | 'act'>;
 
@@ -29,7 +28,7 @@ export function enterAs(caller: Caller, seat: Viewer | undefined, room: Room, me
 }
 
 function entered(caller: Caller, { row }: Room, { id, n }: Entering): void {
-  caller.voice.put(frameOf(`{"type":"ack","id":${id},"n":${n + 1}}`));
+  caller.voice.say({ type: 'ack', id, n: n + 1 });
   // It is answered, whatever becomes of this.
   if (row.race !== undefined) void caller.safely(() => caller.hall.races.progress(row, false));
 }

@@ -48,10 +48,10 @@ export class Looking {
     const missed = since === undefined ? undefined : await room.since(who, since);
     const told = missed?.ok ? missed.value : undefined;
     if (told && told.length > 0) {
-      for (const one of told) voice.put(new Spoken(id, one, () => undefined).frame);
+      for (const one of told) voice.put(new Spoken(id, one, () => undefined).message);
     } else {
       const welcome = await room.welcome(who);
-      if (welcome.ok) voice.put(welcome.value.frame);
+      if (welcome.ok) voice.put(welcome.value.message);
       else voice.no(welcome.fault, { room });
     }
     if (room.row.state === 'over') await this.tellEnd(room);
@@ -112,12 +112,12 @@ export class Looking {
     const { hall, voice } = this.#caller;
     const stop = room.listen({
       viewer,
-      hear: (spoken) => voice.put(spoken.frame),
+      hear: (spoken) => voice.put(spoken.message),
       changed: () => this.#changed(room, viewer, watch),
     });
     this.#places.set(room.id, { room, viewer, stop });
     hall.looks(this.#caller, room.id);
-    hall.rooms.sayPresence(room);
+    hall.rooms.presenceChanged(room);
   }
 
   /** Whose seat it is no longer, and who has come by a link that is no longer good, looks on no longer. */
@@ -138,7 +138,7 @@ export class Looking {
     const { hall } = this.#caller;
     hall.looksAway(this.#caller, room.id);
     stop();
-    hall.rooms.sayPresence(room);
+    hall.rooms.presenceChanged(room);
   }
 
   async #tellRoom(room: Room, you: Viewer): Promise<void> {

@@ -1,35 +1,33 @@
-/** What is said to one socket: messages and frames in their order, refusals, and the last word. */
-import type { Duplex } from 'node:stream';
+/** What the server sends to one socket: messages in their order, refusals, and the last word. */
 import type { Fault } from '@gridhall/core';
 import type { WebSocket } from 'ws';
 import { LIMITS, type ServerMessage, writeMessage } from '../../protocol/index.ts';
 import type { Hall } from '../hall/hall.ts';
 import { troubleOf } from '../http/reply.ts';
 import type { Room } from '../rooms/room.ts';
-import { bytesOf, frameOf } from './frame.ts';
-import { Outbox } from './outbox.ts';
+
+const AS_TEXT = { binary: false } as const;
 
 export class Voice {
   readonly #counts: Hall['counts'];
   readonly #socket: WebSocket;
-  readonly #outbox: Outbox;
 
-  constructor({ counts }: Hall, socket: WebSocket, wire: Duplex) {
+  constructor({ counts }: Hall, socket: WebSocket) {
     this.#counts = counts;
     this.#socket = socket;
-    this.#outbox = new Outbox(wire);
   }
 
   say(message: ServerMessage): void {
-    this.put(frameOf(bytesOf(writeMessage(message))));
+    this.put(writeMessage(message));
   }
 
-  put(frame: string): void {
+  /** Sends a message that is written already: a buffer is shared by all it is sent to. */
+  put(message: string | Buffer): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
-    // Who does not read is not waited for.
-    if (this.#outbox.unsent > LIMITS.unsent) socket.terminate();
-    else this.#outbox.put(frame);
+    // A client that does not read is not waited for.
+    if (socket.bufferedAmount > LIMITS.unsent) socket.terminate();
+    else socket.send(message, AS_TEXT);
   }
 
   no(fault: Fault, about: { readonly id?: number; readonly room?: Room } = {}): void {
@@ -42,9 +40,7 @@ export class Voice {
     });
   }
 
-  /** What was said before is sent before. */
   close(code: number, why: string): void {
-    this.#outbox.flush();
     this.#socket.close(code, why);
   }
 }

@@ -1,6 +1,7 @@
 /** What a socket waits for outside of rooms: somebody to play with, news of the lobby, races that go on. */
 import { bad } from '@gridhall/core';
 import { LIMITS } from '../../protocol/index.ts';
+import type { LobbyWatcher } from '../hall/lobby-feed.ts';
 import type { Caller, Said } from './caller.ts';
 
 const MOST_RACES = LIMITS.placesPerSocket;
@@ -8,11 +9,17 @@ const MOST_RACES = LIMITS.placesPerSocket;
 export class Wishing {
   readonly #caller: Caller;
   readonly #races = new Set<string>();
-  #isInLobby = false;
+  readonly #watcher: LobbyWatcher;
   #seek: string | undefined;
 
   constructor(caller: Caller) {
     this.#caller = caller;
+    const { voice, account } = caller;
+    this.#watcher = {
+      account,
+      tell: (message) => voice.put(message),
+      tellChallenges: (challenges) => voice.say({ type: 'challenges', challenges }),
+    };
   }
 
   async seek({ type: _seek, id, ...body }: Said<'seek'>): Promise<void> {
@@ -40,19 +47,18 @@ export class Wishing {
   }
 
   async standInLobby({ on }: Said<'lobby'>): Promise<void> {
-    this.#isInLobby = on;
-    if (on) await this.#tellLobby();
+    const { hall, voice, account } = this.#caller;
+    if (!on) return hall.lobbyFeed.remove(this.#watcher);
+    const challenges = account === undefined ? [] : await hall.lobby.challengesOf(account);
+    await hall.lobbyFeed.add(this.#watcher, (seeks) =>
+      voice.say({ type: 'lobby', seeks, challenges, here: hall.guests.size }),
+    );
   }
 
-  /** The lobby has changed. */
-  lobby(): void {
-    if (this.#isInLobby) void this.#caller.safely(() => this.#tellLobby());
-  }
-
-  async #tellLobby(): Promise<void> {
-    const { hall, voice, known } = this.#caller;
-    const challenges = known ? await hall.lobby.challengesOf(known) : [];
-    voice.say({ type: 'lobby', seeks: await hall.lobby.list(), challenges, here: hall.guests.size });
+  /** The socket is closed. */
+  async leave(): Promise<void> {
+    this.#caller.hall.lobbyFeed.remove(this.#watcher);
+    await this.unseek();
   }
 
   async lookAt({ race }: Said<'race'>): Promise<void> {
