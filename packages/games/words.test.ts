@@ -15,7 +15,7 @@ import { FAULTS as ABYSS } from './abyss/faults.ts';
 import { table as abyss } from './abyss/index.ts';
 import { FAULTS as DUNGEON } from './dungeon/faults.ts';
 import { table as dungeon } from './dungeon/index.ts';
-import { FAULTS as GEESE } from './geese/faults.ts';
+import { FAULTS as GEESE } from './geese/board.ts';
 import { table as geese } from './geese/index.ts';
 import { FAULTS as JUNGLE } from './jungle/faults.ts';
 import { table as jungle } from './jungle/index.ts';

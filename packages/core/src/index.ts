@@ -17,6 +17,7 @@ export {
   readChoice,
   readNumber,
   readSeveral,
+  writeAnswer,
   writeCell,
   writeSeveral,
 } from './contract/question.ts';

@@ -154,3 +154,41 @@ export function mark(board: Uint8Array, xdim: number, _ydim: number, x: number, 
 export function isGameWon(board: Uint8Array): boolean {
   return board.every((byte) => !(byte & hiddenBit) || (byte & valueMask) === GOOSE);
 }
+
+/** Counts the marked fields around one, and those that are neither marked nor open. */
+export function around(
+  board: Uint8Array,
+  columns: number,
+  rows: number,
+  field: number,
+): { readonly marks: number; readonly closed: number } {
+  let marks = 0;
+  let closed = 0;
+  const y = Math.floor(field / columns);
+  const x = field - y * columns;
+  for (let b = Math.max(0, y - 1); b <= Math.min(rows - 1, y + 1); b++) {
+    for (let a = Math.max(0, x - 1); a <= Math.min(columns - 1, x + 1); a++) {
+      const one = board[b * columns + a]!;
+      if (one & markedBit) marks++;
+      else if (one & hiddenBit) closed++;
+    }
+  }
+  return { marks, closed };
+}
+
+/** Why a board or a move is refused in Geese, beside what every game refuses. */
+export const FAULTS = [
+  'too-many-geese',
+  'board-count',
+  'board-size',
+  'board-firsts',
+  'no-such-action',
+  'show-marked',
+  'show-revealed',
+  'mark-revealed',
+  'chord-hidden',
+  'chord-zero',
+  'chord-marks',
+  'chord-nothing',
+] as const;
+export type GeeseFault = (typeof FAULTS)[number];

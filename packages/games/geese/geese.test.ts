@@ -340,14 +340,14 @@ describe('the first show', () => {
 
 describe('doors', () => {
   it.each([
-    ['', 'field-unreadable'],
-    ['s', 'field-unreadable'],
-    ['s 1', 'field-unreadable'],
+    ['', 'cell-unreadable'],
+    ['s', 'cell-unreadable'],
+    ['s 1', 'cell-unreadable'],
     ['x 1 1', 'verb-unknown'],
-    ['s 9 0', 'field-off-board'],
-    ['s 0 9', 'field-off-board'],
-    ['s -1 0', 'field-unreadable'],
-    ['s 99999999999 0', 'field-unreadable'],
+    ['s 9 0', 'cell-off-board'],
+    ['s 0 9', 'cell-off-board'],
+    ['s -1 0', 'cell-unreadable'],
+    ['s 99999999999 0', 'cell-unreadable'],
   ])('the text %j is refused with %s', (text, expected) => {
     const state = on('......... / '.repeat(8).concat('.........'));
     const answer = game.read(game.ask(state, 0)!, text);

@@ -10,17 +10,17 @@ import {
   type Result,
   type Setup,
 } from '@gridhall/core';
+import type { GeeseFault } from './board.ts';
 import { GOOSE, hiddenBit } from './board.ts';
 import { face } from './face/index.ts';
-import type { GeeseFault } from './faults.ts';
 import { readBoard } from './layout.ts';
 import { boardValue } from './measures.ts';
-import { question, read, say, write } from './moves.ts';
+import { NOTATION, question, say } from './moves.ts';
 import { open } from './open.ts';
 import { type GeeseParams, params } from './params.ts';
 import { placeAnywhere, settle } from './place.ts';
-import { apply, check, legal, pick } from './rules.ts';
-import { CLICKS, copyState, GeeseState, NOWHERE, type Reason, SEATS } from './state.ts';
+import { actions, apply, check, pick } from './rules.ts';
+import { CLICKS, GeeseState, NOWHERE, type Reason, SEATS } from './state.ts';
 import { follow, type GeeseEvent, type GeeseView, textOf, viewOf } from './view.ts';
 import { ranking, words } from './words.ts';
 import { workshop } from './workshop.ts';
@@ -43,18 +43,15 @@ export const game = defineGame<GeeseParams, GeeseState, GeeseView, GeeseEvent, R
   seats: () => SEATS,
   create,
   state: () => new GeeseState(),
-  copy: copyState,
   toMove: (state) => (state.over ? OVER : 0),
   check,
-  legal,
+  actions,
   pick,
   apply,
   outcome,
   endings: { 'all-revealed': [1], 'goose-disturbed': [0] },
-  hash: (state) => state.hash.with(state.random.words),
   ask: (state) => (state.over ? undefined : question(state.rows, state.columns)),
-  read,
-  write,
+  notation: NOTATION,
   say,
   view: viewOf,
   follow,

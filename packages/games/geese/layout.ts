@@ -1,7 +1,7 @@
 /** Boards given as text: rows of `.` and `9`, and at most one `s` for the field that is shown at the start. */
 import { bad, Grid, type GridFault, good, type Result } from '@gridhall/core';
+import type { GeeseFault } from './board.ts';
 import { GOOSE } from './board.ts';
-import type { GeeseFault } from './faults.ts';
 import { MOST_SIDE } from './params.ts';
 
 /** A board of zeros and geese, or what is wrong with it and where. The mark some editors put first is not part of it. */

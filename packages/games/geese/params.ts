@@ -1,5 +1,5 @@
 import { bad, FINE, type ParamsDescription, type ParamsOf, type Result, t } from '@gridhall/core';
-import type { GeeseFault } from './faults.ts';
+import type { GeeseFault } from './board.ts';
 
 export const MOST_SIDE = 4096;
 

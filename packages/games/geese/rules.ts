@@ -8,9 +8,8 @@ import {
   type SharedFault,
   type Tell,
 } from '@gridhall/core';
-import { around } from './around.ts';
-import { GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
-import type { GeeseFault } from './faults.ts';
+import type { GeeseFault } from './board.ts';
+import { around, GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
 import { Opened, open } from './open.ts';
 import { placeAround } from './place.ts';
 import { CLICKS, type GeeseState, MARKED, NOWHERE, REVEALED } from './state.ts';
@@ -52,32 +51,25 @@ function checkChord({ board, columns, rows }: GeeseState, field: number): Result
   return marks !== byte ? CHORD_MARKS : closed === 0 ? CHORD_NOTHING : FINE;
 }
 
-export function legal(state: GeeseState, out: Int32Array): number {
-  if (state.over) return 0;
-  const actions = VERBS.length * state.board.length;
-  let count = 0;
-  for (let action = 0; action < actions; action++) {
-    if (check(state, action) !== FINE) continue;
-    if (count < out.length) out[count] = action;
-    count++;
-  }
-  return count;
-}
+/** How many actions there are: a verb and a field each. */
+export const actions = ({ board }: GeeseState): number => VERBS.length * board.length;
 
 /** Tries before `pick` counts instead: enough for all but the last few fields of a large board. */
 const TRIES = 64;
 
 /** Draws until an action is legal; where hardly any is, counts them and draws once. Uniform either way. */
 export function pick(state: GeeseState, random: Random): Action {
-  const actions = VERBS.length * state.board.length;
+  const count = actions(state);
+  const isLegal = (action: Action) => check(state, action) === FINE;
   for (let i = 0; i < TRIES; i++) {
-    const action = random.below(actions);
-    if (check(state, action) === FINE) return action;
+    const action = random.below(count);
+    if (isLegal(action)) return action;
   }
-  let skip = random.below(legal(state, NONE));
-  for (let action = 0; ; action++) if (check(state, action) === FINE && skip-- === 0) return action;
+  let legal = 0;
+  for (let action = 0; action < count; action++) if (isLegal(action)) legal++;
+  let skip = random.below(legal);
+  for (let action = 0; ; action++) if (isLegal(action) && skip-- === 0) return action;
 }
-const NONE = new Int32Array(0);
 
 export function apply(state: GeeseState, action: Action, tell: Tell<GeeseEvent> | undefined): void {
   const { board, hash } = state;

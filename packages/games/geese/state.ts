@@ -43,24 +43,6 @@ export class GeeseState {
   }
 }
 
-export function copyState(to: GeeseState, from: GeeseState): void {
-  to.rows = from.rows;
-  to.columns = from.columns;
-  to.geese = from.geese;
-  to.reveal = from.reveal;
-  to.first = from.first;
-  if (to.board.length !== from.board.length) to.board = createBoard(from.columns, from.rows);
-  to.board.set(from.board);
-  to.placed = from.placed;
-  to.toReveal = from.toReveal;
-  to.marked = from.marked;
-  to.firstShown = from.firstShown;
-  to.disturbed = from.disturbed;
-  to.clicks = from.clicks;
-  to.random.copy(from.random);
-  to.hash.copy(from.hash);
-}
-
 /** Counters and hash of a board that did not come about move by move. */
 export function recount(state: GeeseState): void {
   const { board, hash } = state;

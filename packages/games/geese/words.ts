@@ -10,7 +10,7 @@ import {
   type Words,
   word,
 } from '@gridhall/core';
-import type { GeeseFault } from './faults.ts';
+import type { GeeseFault } from './board.ts';
 import { type Reason, SEATS } from './state.ts';
 import type { GeeseEvent, GeeseView } from './view.ts';
 
@@ -20,11 +20,6 @@ const FAULTS: Sentences<GeeseFault> = {
   'board-count': () => t`Geese takes one board, not several.`,
   'board-size': ({ most }) => t`A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
   'board-firsts': () => t`A board can show at most one cell at the start.`,
-  'field-unreadable': ({ text }) =>
-    t`${JSON.stringify(text)} is not a move. Enter a command and a cell, such as "s 3 4" for column 3, row 4.`,
-  'verb-unknown': ({ text, verbs }) => t`${JSON.stringify(text)} is not a command. Use one of: ${verbs}.`,
-  'field-off-board': ({ x, y, columns, rows }) =>
-    t`Cell ${x} ${y} is not on the board. Use columns 0 to ${Number(columns) - 1} and rows 0 to ${Number(rows) - 1}.`,
   'no-such-action': () => t`That is not a command on this board.`,
   'show-marked': () => t`This cell is marked. Unmark it first to show it.`,
   'show-revealed': () => t`This cell is already revealed.`,

@@ -1,8 +1,8 @@
 /** Painting lakes: where the geese are, and which field is shown at the start. */
 import { type GridFault, good, type Result, type Sheet, t, type Workshop } from '@gridhall/core';
+import type { GeeseFault } from './board.ts';
 import { countGeese, GOOSE, hiddenBit } from './board.ts';
 import { HIDDEN, WILD } from './face/legend.ts';
-import type { GeeseFault } from './faults.ts';
 import { readBoard } from './layout.ts';
 import { NOWHERE } from './state.ts';
 import type { GeeseView } from './view.ts';

@@ -3,7 +3,7 @@
 import { t } from '../text/language.ts';
 import type { Action, Option, Question } from './game.ts';
 import { clip } from './params.ts';
-import { bad, good, type Result, type Sentences } from './result.ts';
+import { type Bad, bad, good, type Result, type Sentences } from './result.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
 type NumberAsked = Extract<Question, { kind: 'number' }>;
@@ -76,12 +76,22 @@ function shortVerb(verbs: readonly string[], verb: number): string {
 function readPress(question: CellAsked, text: string, notation: Notation): Result<Action, AnswerFault> {
   const { rows, columns, verbs } = question;
   const answer = text.trim().toLowerCase();
-  const word = /^[a-z-]+(?=\s)/.exec(answer)?.[0];
-  const verb =
-    word === undefined ? 0 : verbs.findIndex((_verb, i) => verbs[i] === word || shortVerb(verbs, i) === word);
-  if (verb < 0) return bad('verb-unknown', { text: clip(word!), verbs: verbs.join(', ') });
+  // A column is a letter, too, so that a verb before it needs a space.
+  const word = (notation === 'a1' ? /^[a-z-]+(?=\s)/ : /^[a-z-]+(?=[\s\d])/).exec(answer)?.[0];
+  const named = verbs.findIndex((verb, i) => verb === word || shortVerb(verbs, i) === word);
+  const verb = word === undefined ? 0 : named;
   const cell = readCell(answer.slice(word?.length ?? 0), question, notation);
+  if (!cell.ok && cell.fault.code === 'cell-unreadable') return unreadable(text, notation, verbs);
+  if (verb < 0) return bad('verb-unknown', { text: clip(word!), verbs: verbs.join(', ') });
   return cell.ok ? good(verb * rows * columns + cell.value) : cell;
+}
+
+function unreadable(text: string, notation: Notation, verbs: readonly string[] = []): Bad<'cell-unreadable'> {
+  const verb = verbs.length > 1 ? `${shortVerb(verbs, 0)} ` : '';
+  return bad('cell-unreadable', {
+    text: clip(text.trim()),
+    sample: verb + (notation === 'a1' ? 'b3' : '1 2'),
+  });
 }
 
 function readRoute(
