@@ -1,8 +1,7 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
-import type { Thought } from '@gridhall/core';
-import { grouped, t } from '@gridhall/core';
+import { grouped, type Thought, t } from '@gridhall/core';
 import type { AbyssView } from '@gridhall/games/abyss';
-import { inSlices } from '../search/slices.ts';
+import { inSlices } from '../search/walker.ts';
 import { extendedEscape } from './extended/escape.ts';
 import type { Escape } from './found.ts';
 import { Search } from './search.ts';

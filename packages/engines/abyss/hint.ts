@@ -1,6 +1,5 @@
 /** Advice: a step of a shortest escape and who falls where on it; without one, the cells that are safe for longest. */
-import type { Hint, Question } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { type Hint, type Question, t, word } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
 import type { Danger } from '../search/walker.ts';
 import { outlookHint } from './extended/outlook.ts';

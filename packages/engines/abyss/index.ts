@@ -1,6 +1,5 @@
 /** Solves Abyss: who walks the shortest escape, who advises on it, and who makes boards that have one. */
-import type { Solution } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { type Solution, t } from '@gridhall/core';
 import { type AbyssView, COMMANDS } from '@gridhall/games/abyss';
 import { walker } from '../search/walker.ts';
 import { escapeFrom } from './escape.ts';

@@ -4,8 +4,7 @@
  * ladder is a shortest one. When nothing is left to look at, nothing wins.
  */
 import type { AbyssView } from '@gridhall/games/abyss';
-import { Queue } from '../search/queue.ts';
-import { States } from '../search/states.ts';
+import { Queue, States } from '../search/collections.ts';
 import { type Bound, boundOf, FAR } from './bound.ts';
 import { BAT, baddieOf, type Ground, groundOf, PLAINEST, SUPER_MONSTER } from './ground.ts';
 

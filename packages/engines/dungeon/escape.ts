@@ -1,7 +1,7 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
 import { grouped, type Thought, t } from '@gridhall/core';
 import { ACTIONS, type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
-import { inSlices } from '../search/slices.ts';
+import { inSlices } from '../search/walker.ts';
 import { ExtendedSearch } from './extended/search.ts';
 import { unreachableIn } from './extended/unreachable.ts';
 import { EscapePlan } from './plain/plan.ts';

@@ -3,11 +3,11 @@ import { type GeeseParams, type GeeseView, game } from '@gridhall/games/geese';
 import { cpuSeconds } from '../../../bench/cpu.ts';
 import { cpuMs } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';
-import { Draft } from './draft.ts';
+import { knownBoardOf } from './board/known-board.ts';
+import { Survey } from './count/survey.ts';
+import { Draft } from './generate/draft.ts';
+import { solveDraft } from './generate/solve-draft.ts';
 import { engine, solveExactly } from './index.ts';
-import { lakeOf } from './lake.ts';
-import { open } from './opening.ts';
-import { Survey } from './survey.ts';
 import { layoutsOf, viewAfter } from './testing/naive.ts';
 
 const expert: GeeseParams = { columns: 30, rows: 16, geese: 99, reveal: 'flood', first: 'safe' };
@@ -76,14 +76,14 @@ const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + tim
 /** Random boards until one needs no guess: what one would write first. */
 function rejected(count: number, { columns, rows, geese } = expert): number {
   const draft = new Draft(columns, rows, geese);
-  const survey = new Survey(draft.lake);
+  const survey = new Survey(draft.board);
   const { random } = luck('rejected');
   const before = cpuSeconds();
   let made = 0;
   while (made < count) {
     draft.lay(random);
     draft.begin();
-    open(draft, 4, survey, patient);
+    solveDraft(draft, 4, survey, patient);
     if (draft.isDone()) made++;
   }
   return ((cpuSeconds() - before) * 1000) / made;
@@ -127,7 +127,7 @@ export const bench: Row[] = [
     unit: 'boards/s',
     ours: () => {
       const views = smallViews();
-      for (const view of views) new Survey(lakeOf(view)).run(patient);
+      for (const view of views) new Survey(knownBoardOf(view)).run(patient);
       return views.length;
     },
     peer: {

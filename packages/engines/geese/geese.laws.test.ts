@@ -1,5 +1,5 @@
 import { laws } from '@gridhall/laws';
-import { imagine } from './imagine.ts';
+import { imagine } from './play/imagine.ts';
 
 await laws(new URL(import.meta.resolve('@gridhall/games/geese')), {
   imagine,

@@ -1,9 +1,8 @@
 import { Random, type Thought, thoughtOf } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Queue } from './queue.ts';
-import { inSlices } from './slices.ts';
-import { States } from './states.ts';
+import { Queue, States } from './collections.ts';
+import { inSlices } from './walker.ts';
 
 describe('states', () => {
   it('are found again by all their words, as a map of texts finds them', () => {

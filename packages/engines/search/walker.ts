@@ -1,3 +1,4 @@
+/** What the engines of mazes share: a player, hints, and solutions from one search for an escape. */
 /** An engine that walks shortest escapes and advises on them: one that was found is kept while the player keeps to it. */
 import {
   type Engine,
@@ -105,4 +106,26 @@ class Walk<View, Found> {
     this.#way = this.#escapes.keep(view, least, found) ?? this.#way;
     return found;
   }
+}
+
+/** Looks between two questions whether to stop. */
+const SLICE = 512;
+
+/**
+ * Runs a search in slices, so that a budget, a cancel, or a deadline counts within milliseconds. `run` takes a number of
+ * looks and returns whether it is done; `tell` is called after each slice. Returns whether it is done.
+ */
+export async function inSlices(
+  run: (looks: number) => boolean,
+  looks: number,
+  thought: Thought,
+  tell: () => void = () => {},
+): Promise<boolean> {
+  for (let left = looks; left > 0; left -= SLICE) {
+    if (run(Math.min(left, SLICE))) return true;
+    tell();
+    if (thought.stop(SLICE)) return false;
+    await thought.breathe();
+  }
+  return false;
 }

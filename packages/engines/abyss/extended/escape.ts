@@ -1,8 +1,7 @@
 /** What can be said about an escape in the extended game: a proof where the view is a state, and otherwise that it is not. */
-import type { Thought } from '@gridhall/core';
-import { grouped, t } from '@gridhall/core';
+import { grouped, type Thought, t } from '@gridhall/core';
 import { type AbyssView, showsAll } from '@gridhall/games/abyss';
-import { inSlices } from '../../search/slices.ts';
+import { inSlices } from '../../search/walker.ts';
 import type { Escape } from '../found.ts';
 import { lookOut } from './outlook.ts';
 import { ExtendedSearch } from './search.ts';

@@ -1,6 +1,5 @@
 /** Advice where not everything is seen: what a step is worth on boards that fit what the hero knows. */
-import type { Hint, Question, Random } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { type Hint, type Question, type Random, t } from '@gridhall/core';
 import { type AbyssState, type AbyssView, COMMANDS, game, stateOf } from '@gridhall/games/abyss';
 import { PLAINEST } from '../ground.ts';
 import { prospects } from '../prospects.ts';

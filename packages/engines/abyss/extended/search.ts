@@ -13,8 +13,7 @@ import {
   AbyssState as State,
   stateOf,
 } from '@gridhall/games/abyss';
-import { Queue } from '../../search/queue.ts';
-import { States } from '../../search/states.ts';
+import { Queue, States } from '../../search/collections.ts';
 import { PLAINEST } from '../ground.ts';
 import { FAR, stepsToLadder } from './steps.ts';
 

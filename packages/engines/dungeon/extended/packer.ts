@@ -13,7 +13,7 @@ import {
   type Quest,
   visitsOf,
 } from '@gridhall/games/dungeon';
-import { States } from '../../search/states.ts';
+import { States } from '../../search/collections.ts';
 
 /** Tiles in a word of 16 bits: each takes five. */
 const TILES_A_WORD = 3;
@@ -29,7 +29,7 @@ export interface Leaf {
   readonly state: DungeonState;
   readonly words: Uint32Array;
   /** The number of a state of this leaf among all there are. */
-  ids: Int32Array;
+  ids: Int32Array<ArrayBuffer>;
 }
 
 export class Packer {

@@ -12,7 +12,7 @@ import {
   isDoor,
   stateOf,
 } from '@gridhall/games/dungeon';
-import { Queue } from '../../search/queue.ts';
+import { grown, Queue } from '../../search/collections.ts';
 import { FAR } from '../plain/ground.ts';
 import { ExtendedBound } from './bound.ts';
 import { type Leaf, Packer } from './packer.ts';
@@ -141,14 +141,14 @@ export class ExtendedSearch {
 
   #add(leaf: Leaf, number: number): number {
     const id = this.#count++;
-    if (number >= leaf.ids.length) leaf.ids = longer(leaf.ids);
+    if (number >= leaf.ids.length) leaf.ids = grown(leaf.ids, number + 1);
     leaf.ids[number] = id;
     if (id >= this.#from.length) {
-      this.#leaf = longer(this.#leaf);
-      this.#number = longer(this.#number);
-      this.#from = longer(this.#from);
-      this.#by = longer(this.#by);
-      this.#depth = longer(this.#depth);
+      this.#leaf = grown(this.#leaf, id + 1);
+      this.#number = grown(this.#number, id + 1);
+      this.#from = grown(this.#from, id + 1);
+      this.#by = grown(this.#by, id + 1);
+      this.#depth = grown(this.#depth, id + 1);
     }
     this.#leaf[id] = leaf.number;
     this.#number[id] = number;
@@ -166,10 +166,4 @@ function pricesOf(levels: DungeonState['levels']): number {
     (sum, { terms }) => sum + (terms?.prices.reduce((all, price) => all + price, 0) ?? 0),
     0,
   );
-}
-
-function longer<T extends Uint8Array | Uint16Array | Int32Array>(array: T): T {
-  const room = new (array.constructor as new (length: number) => T)(Math.ceil(array.length * 1.5));
-  room.set(array);
-  return room;
 }

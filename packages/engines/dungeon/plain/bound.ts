@@ -12,7 +12,7 @@
  * (see guards.ts): the larger of two bounds is a bound.
  */
 import { AMULET, TREASURE } from '@gridhall/games/dungeon';
-import { States } from '../../search/states.ts';
+import { States } from '../../search/collections.ts';
 import { FAR, type Ground, type Source, walks } from './ground.ts';
 import { type Distances, Guards } from './guards.ts';
 

@@ -1,5 +1,5 @@
 /** The states of a level between two doublings: as many monsters and things on a map of one size. */
-import { States } from '../../search/states.ts';
+import { grown, States } from '../../search/collections.ts';
 import { type Bound, wordsFor } from './bound.ts';
 import type { Ground } from './ground.ts';
 
@@ -45,13 +45,9 @@ export class Epoch {
 
   /** Makes room for one more state. */
   grow(): void {
-    const { from, by, depth } = this;
-    const room = Math.ceil(from.length * 1.5);
-    this.from = new Int32Array(room);
-    this.from.set(from);
-    this.by = new Uint8Array(room);
-    this.by.set(by);
-    this.depth = new Int32Array(room);
-    this.depth.set(depth);
+    const states = this.from.length + 1;
+    this.from = grown(this.from, states);
+    this.by = grown(this.by, states);
+    this.depth = grown(this.depth, states);
   }
 }

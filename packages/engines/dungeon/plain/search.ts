@@ -14,7 +14,7 @@ import {
   PILLAR,
   TREASURE,
 } from '@gridhall/games/dungeon';
-import { Queue } from '../../search/queue.ts';
+import { Queue } from '../../search/collections.ts';
 import { Bound, type Field, Ring, type Target } from './bound.ts';
 import { Epoch, HERO, LEFT, WANTED } from './epoch.ts';
 import { FAR, groundOf, type LevelStart } from './ground.ts';

@@ -8,10 +8,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { type GeeseParams, GOOSE, game, valueMask } from '@gridhall/games/geese';
 import { Progress } from '../../../../scripts/progress.ts';
-import { firstField } from '../hint.ts';
-import { imagine } from '../imagine.ts';
-import { choosePlace } from '../player.ts';
-import { Watch } from '../watch.ts';
+import { firstField } from '../advice/hint.ts';
+import { imagine } from '../play/imagine.ts';
+import { choosePlace } from '../play/player.ts';
+import { Tracker } from '../play/tracker.ts';
 
 /** How many ways `imagine` may look at. */
 const FANCY = 1e7;
@@ -44,16 +44,16 @@ export function measureLuck(params: GeeseParams, games: number, { keep, against 
 function chanceOf(params: GeeseParams, number: number): number {
   const seed = seedFrom(`luck ${number}`);
   const random = Random.fromSeed(seed);
-  const watch = new Watch();
+  const tracker = new Tracker();
   let state = sure(game.create(params, { seed }));
   game.apply(state, firstField(game.view(state, 0)));
   let chance = 1;
   while (game.toMove(state) !== OVER) {
     const view = game.view(state, 0);
-    watch.look(view);
-    const { place, goose, wins } = choosePlace(watch, () => false)!;
+    tracker.look(view);
+    const { place, goose, wins } = choosePlace(tracker, () => false)!;
     if (wins !== undefined) return chance * wins;
-    const field = watch.lake.fieldOf(place);
+    const field = tracker.board.fieldOf(place);
     chance *= 1 - goose!;
     while ((state.board[field]! & valueMask) === GOOSE) state = imagine(view, random, FANCY)!;
     game.apply(state, field);
