@@ -1,6 +1,14 @@
 /** Other people's programs at our tables: the examples in Python and C++, and programs that misbehave. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +20,8 @@ const command = join(root, 'packages/terminal/bin/gridhall.js');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gridhall-programs-'));
+  // In a sandbox, programs of root run as another user.
+  chmodSync(folder, 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -145,6 +155,75 @@ describe('a program that misbehaves loses, and it is said why', () => {
       /^gridhall: exec:echo oh no.*The bot has exited: status 7\..*standard error is in (.+)\.\n$/,
     );
     expect(readFileSync(/is in (.+)\.\n$/.exec(complaints)![1]!, 'utf8')).toContain('oh no');
+  });
+});
+
+/** The state letter of a process; empty when there is none. */
+function stateOf(pid: string): string {
+  const path = `/proc/${pid}/stat`;
+  return existsSync(path) ? readFileSync(path, 'utf8').split(') ')[1]!.charAt(0) : '';
+}
+
+describe('a program leaves nothing behind', () => {
+  const errors = () => readFileSync(join(folder, 'gridhall/programs/seat-1.err'), 'utf8');
+
+  it('of its standard error a megabyte is kept, without control characters, of the last game only', async () => {
+    const loud = botOf(
+      "if (message.type === 'hello') { process.stderr.write('\\u001b[31mred ' + 'x'.repeat(3e6), hello); } else process.exit(0);",
+    );
+    await play('jungle', ...REFEREED, '--blue', loud, '--red', 'random');
+    expect(errors()).toMatch(/^\u{fffd}\[31mred x+$/u);
+    expect(errors()).toHaveLength(1_000_000);
+    const quiet = botOf(
+      "if (message.type === 'hello') { console.error('hm'); hello(); } else process.exit(0);",
+    );
+    await play('jungle', ...REFEREED, '--blue', quiet, '--red', 'random');
+    expect(errors()).toBe('hm\n');
+  });
+
+  it('what it starts ends with the game, also in a session of its own', async () => {
+    const pid = join(folder, 'daemon.pid');
+    const daemon = botOf(
+      `if (message.type === 'hello') { const { spawn } = await import('node:child_process');
+        spawn('setsid', ['sh', '-c', 'echo $$ > ${pid}; exec sleep 600'], { stdio: 'ignore', detached: true }).unref();
+        const { existsSync, readFileSync } = await import('node:fs');
+        while (!existsSync('${pid}') || readFileSync('${pid}', 'utf8') === '') await new Promise(setImmediate);
+        hello(); } else process.exit(0);`,
+    );
+    await play('jungle', ...REFEREED, '--blue', daemon, '--red', 'random');
+    // What has ended may wait for its parent to hear of it.
+    await expect.poll(() => stateOf(readFileSync(pid, 'utf8').trim())).toMatch(/^Z?$/);
+  });
+});
+
+describe('in a sandbox', () => {
+  it('a program plays as it does outside', async () => {
+    const { status, complaints, output } = await play(
+      'jungle',
+      ...REFEREED,
+      '--sandbox',
+      '--blue',
+      PYTHON,
+      '--red',
+      'random',
+    );
+    expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
+    expect(output).toMatch(/Player (Blue|Red) wins!/);
+  });
+
+  it('it cannot write to this machine, and has no network', async () => {
+    const tries = botOf(
+      `if (message.type !== 'hello') process.exit(0);
+      const { writeFileSync } = await import('node:fs');
+      const { networkInterfaces } = await import('node:os');
+      for (const path of ['${folder}/written', '/etc/written'])
+        try { writeFileSync(path, 'x'); console.error('wrote ' + path); } catch (error) { console.error(error.code); }
+      console.error(JSON.stringify(Object.values(networkInterfaces()).flat().filter((one) => !one.internal)));
+      hello();`,
+    );
+    await play('jungle', ...REFEREED, '--sandbox', '--blue', tries, '--red', 'random');
+    expect(readFileSync(join(folder, 'gridhall/programs/seat-1.err'), 'utf8')).toBe('EROFS\nEROFS\n[]\n');
+    expect(existsSync(join(folder, 'written'))).toBe(false);
   });
 });
 

@@ -14,6 +14,6 @@ export { textOf } from './report/report-text.ts';
 export { type CheckRequest, ownSeed } from './report/request.ts';
 export { type Rubric, readRubric } from './rubric/rubric.ts';
 export { workplaceOf } from './sandbox/compile.ts';
-export { canSandbox } from './sandbox/launch.ts';
+export { canSandbox, type Launched, launchBare, launchInSandbox } from './sandbox/launch.ts';
 export { RUN_LIMITS } from './sandbox/limits.ts';
-export { isThere } from './sandbox/visible.ts';
+export { isThere, visible } from './sandbox/visible.ts';

@@ -27,10 +27,12 @@ interface ProcessLimits {
 interface Launch {
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  readonly limits: ProcessLimits;
+  /** Undefined leaves the limits as they are. */
+  readonly limits?: ProcessLimits;
 }
 
 export interface SandboxLaunch extends Launch {
+  readonly limits: ProcessLimits;
   /** Files and folders of this machine that the program sees. */
   readonly shown: readonly string[];
   /** Files in the folder it runs in, by name. */
@@ -61,7 +63,8 @@ const FILE_BLOCK_BYTES = 512;
 const OPEN_FILES = 64;
 
 /** Sets the limits of a shell, which becomes the program. */
-function limitedShell({ command, limits }: Launch): string[] {
+function limitedShell({ command, limits }: Launch): readonly string[] {
+  if (limits === undefined) return command;
   const { ms, memory, processes, files } = limits;
   const bounds = [
     // The first limit tells the program, which is a hang; the second ends it.

@@ -17,8 +17,8 @@ import { optionsFor, parse } from '../flags/options.ts';
 import { paramOptions, paramsFrom, wholeNumber } from '../flags/param-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { findEngine, requireTable } from '../open/tables.ts';
-import { PROGRAM_LIMITS } from '../programs/program.ts';
-import { commandOf } from '../programs/seats.ts';
+import { checkSandbox, PROGRAM_LIMITS } from '../programs/program.ts';
+import { commandOf, isProgram } from '../programs/seats.ts';
 import { progressBar } from '../reports/bar.ts';
 import { type Format, formatOf, formatOptions } from '../reports/report.ts';
 import { rangeOf, readShard, type Shard, writePart } from '../reports/shards.ts';
@@ -70,6 +70,7 @@ async function play(
   journal: TournamentJournal | undefined,
 ): Promise<readonly FixtureResult[]> {
   const { from, to } = rangeOf(shard, countOf(job));
+  if (job.players.some(isProgram)) await checkSandbox({ ...PROGRAM_LIMITS, ...job.limits });
   const done = new Map<number, FixtureResult>(journal?.results.map((one) => [one.number, one]));
   const todo = Array.from({ length: to - from }, (_none, i) => from + i).filter(
     (number) => !done.has(number),
@@ -136,6 +137,7 @@ async function readFlags(table: GameModule, about: string, args: readonly string
     .option('--move-ms <N>', t`milliseconds a program has for a move`, String(BOT_LIMITS.move))
     .option('--game-ms <N>', t`milliseconds it has for all its moves`, String(BOT_LIMITS.game))
     .option('--memory <MB>', t`megabytes of memory it may use`, String(PROGRAM_LIMITS.memory))
+    .option('--sandbox', t`run programs without a network and without writing to this machine`)
     .option('--sprt <LEAST,MOST>', t`of two players: stop once it is known which Elo fits, as in 0,20`)
     .option('--records <DIR>', t`keep the record of every game in this folder`)
     .option('--shard <I/N>', t`play only this part of the games`)
@@ -168,6 +170,7 @@ async function readFlags(table: GameModule, about: string, args: readonly string
         move: wholeNumber('move-ms', given.moveMs, 1e9),
         game: wholeNumber('game-ms', given.gameMs, 1e9),
         memory: wholeNumber('memory', given.memory, 1e6, 0),
+        sandbox: commander.opts<{ sandbox?: boolean }>().sandbox === true,
       } as Job['limits'],
     },
     ...{ shard, test, out: given.out, records: given.records, format: formatOf(given) },

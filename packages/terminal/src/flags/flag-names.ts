@@ -20,6 +20,7 @@ export const COMMON = [
   'moveMs',
   'gameMs',
   'memory',
+  'sandbox',
 ];
 
 /** The flag of a param; one that is called like a flag of every game says whose it is. */

@@ -64,6 +64,7 @@ export function flagsOf(table: GameModule, args: readonly string[], wishes: read
     .option('--move-ms <N>', t`milliseconds a program has for a move`, readCount, BOT_LIMITS.move)
     .option('--game-ms <N>', t`milliseconds it has for all its moves`, readCount, BOT_LIMITS.game)
     .option('--memory <MB>', t`megabytes of memory it may use; 0 for any`, readCount, PROGRAM_LIMITS.memory)
+    .option('--sandbox', t`run programs without a network and without writing to this machine`)
     .option('--plain', t`line by line, without a full screen`)
     .option('--no-budget', t`a record may take as long and as much memory to open as it takes`);
   parse(commander, args);
@@ -157,6 +158,7 @@ function readFlags(commander: Commander, table: GameModule): Flags {
     limits: {
       ...{ ...BOT_LIMITS, ...PROGRAM_LIMITS },
       ...{ move: options.moveMs as number, game: options.gameMs as number, memory: options.memory as number },
+      sandbox: options.sandbox === true,
     },
     fresh:
       chosen ||

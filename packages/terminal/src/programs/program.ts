@@ -1,27 +1,35 @@
 /** Somebody else's program at the other end of a pipe: its lines, its limits, and its end told in plain words. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
-import { type Bad, bad, good, type Result } from '@gridhall/core';
+import { canSandbox, type Launched, launchBare, launchInSandbox, visible } from '@gridhall/check';
+import { type Bad, bad, good, type Result, t } from '@gridhall/core';
 import type { Pipe } from '@gridhall/match';
+import { Failed } from '../flags/wrong-use.ts';
 import { makeFolder } from '../system/disk.ts';
-import { memoryOf } from './memory.ts';
 
 export interface ProgramLimits {
   /** Megabytes of memory it and what it starts may use; 0 is without limit. */
   readonly memory: number;
   /** Megabytes it may print that nobody has asked for. */
   readonly output: number;
+  /** Whether it runs in the sandbox of `check`, without a network and without writing to this machine. */
+  readonly sandbox: boolean;
 }
 
-export const PROGRAM_LIMITS: ProgramLimits = { memory: 1024, output: 4 };
+export const PROGRAM_LIMITS: ProgramLimits = { memory: 1024, output: 4, sandbox: false };
 
 /** How long a program may take to end once its pipe is closed. */
 const GRACE_MS = 1000;
 
-/** How often its memory is looked at. */
-const WEIGH_MS = 250;
+/** How often its memory is measured. */
+const MEASURE_MS = 250;
+
+/** Bytes of standard error that are kept. */
+const MOST_ERRORS = 1_000_000;
+
+/** In a sandbox: megabytes of files in each writable folder, and processes and threads. */
+const SANDBOX = { files: 32, processes: 64 };
 
 /** Why it is there no more: a phrase, and what stands in its hole. */
 const gone = (why: string, ...filling: readonly (string | number)[]): Bad =>
@@ -33,23 +41,76 @@ function statusWords(status: number): Bad {
   return signal === undefined ? gone('status {0}', status) : gone('ended by {0}', signal);
 }
 
+/** Runs a command line by the shell, in the current folder. */
+function launch(command: string, { sandbox, memory }: ProgramLimits): Launched {
+  const folder = process.cwd();
+  const shell = ['/bin/sh', '-c', command];
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  if (!sandbox) return launchBare({ command: shell, folder, env });
+  const words = command.match(/'[^']*'|"[^"]*"|[^\s'"]+/g) ?? [];
+  const { shown } = visible(words.map((word) => word.replaceAll(/^['"]|['"]$/g, '')));
+  return launchInSandbox({
+    command: ['/bin/sh', '-c', 'cd "$0" 2>/dev/null; exec "$@"', folder, ...shell],
+    ...{ shown, limits: { ...SANDBOX, memory } },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: '/tmp', LANG: 'C.UTF-8' },
+  });
+}
+
+/** Fails if programs are to run in a sandbox and this machine has none. */
+export async function checkSandbox({ sandbox }: ProgramLimits): Promise<void> {
+  if (sandbox && !(await canSandbox()))
+    throw new Failed(
+      t`--sandbox: this machine cannot make a sandbox. Install bubblewrap, or leave out --sandbox to run programs with all your rights.`,
+    );
+}
+
+/** Programs that have not ended: they end with this process. */
+const running = new Set<Launched>();
+process.on('exit', () => {
+  for (const launched of running) launched.kill();
+});
+
 interface Waiting {
   readonly settle: (line: Result<string>) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Where nothing can be written nobody hears what it says there; that is no reason not to play. */
-function openLog(path: string): number | 'ignore' {
-  try {
-    makeFolder(dirname(path));
-    return openSync(path, 'a');
-  } catch {
-    return 'ignore';
+/** The file for standard error: new for each game, bounded, without control characters. A disk that is full ends it silently. */
+class ErrorLog {
+  #file: number | undefined;
+  #left = MOST_ERRORS;
+
+  constructor(path: string) {
+    try {
+      makeFolder(dirname(path));
+      this.#file = openSync(path, 'w');
+    } catch {
+      this.#file = undefined;
+    }
+  }
+
+  add(text: string): void {
+    if (this.#file === undefined) return;
+    const clean = text.replaceAll(/[^\P{Cc}\n\t]/gu, '\u{fffd}').slice(0, this.#left);
+    this.#left -= clean.length;
+    try {
+      writeSync(this.#file, clean);
+    } catch {
+      this.#left = 0;
+    }
+    if (this.#left === 0) this.close();
+  }
+
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
   }
 }
 
 export class Program implements Pipe {
-  readonly #child: ChildProcess;
+  readonly #launched: Launched;
   readonly #limits: ProgramLimits;
   #lines: string[] = [];
   #unread = 0;
@@ -62,23 +123,27 @@ export class Program implements Pipe {
   /** Runs a command line by the shell; its standard error goes to the file `errors`. */
   constructor(command: string, errors: string, limits: ProgramLimits = PROGRAM_LIMITS) {
     this.#limits = limits;
-    const log = openLog(errors);
-    // A group of its own, so that whatever it starts ends with it.
-    this.#child = spawn('/bin/sh', ['-c', command], { stdio: ['pipe', 'pipe', log], detached: true });
-    if (typeof log === 'number') closeSync(log);
-    this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    this.#launched = launch(command, limits);
+    running.add(this.#launched);
+    const { child } = this.#launched;
+    const log = new ErrorLog(errors);
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => log.add(text));
     // A write to a program that has ended is no other trouble than that it has ended.
-    this.#child.stdin!.on('error', () => {});
-    this.#child.on('error', (error) => this.#end(gone(error.message)));
-    this.#child.on('close', (status, signal) =>
-      this.#end(signal === null ? statusWords(status!) : gone('ended by {0}', signal)),
-    );
-    // Looked at, and not set as a limit: some languages reserve far more than they ever use.
-    if (limits.memory > 0) this.#watch = setInterval(() => this.#weigh(), WEIGH_MS).unref();
+    child.stdin!.on('error', () => {});
+    child.on('error', (error) => this.#end(gone(error.message)));
+    // What it leaves running may hold its pipes open.
+    child.on('exit', () => this.#kill());
+    child.on('close', (status, signal) => {
+      log.close();
+      this.#end(signal === null ? statusWords(status!) : gone('ended by {0}', signal));
+    });
+    // Measured, and not set as a limit: some languages reserve far more than they ever use.
+    if (limits.memory > 0) this.#watch = setInterval(() => this.#measure(), MEASURE_MS).unref();
   }
 
   send(text: string): void {
-    if (this.#gone === undefined) this.#child.stdin!.write(text);
+    if (this.#gone === undefined) this.#launched.child.stdin!.write(text);
   }
 
   next(ms: number): Promise<Result<string>> {
@@ -98,9 +163,9 @@ export class Program implements Pipe {
   close(): void {
     if (this.#closing) return;
     this.#closing = true;
-    this.#child.stdin!.end();
+    this.#launched.child.stdin!.end();
     if (this.#gone === undefined) setTimeout(() => this.#kill(), GRACE_MS).unref();
-    this.#child.unref();
+    this.#launched.child.unref();
   }
 
   /** At once: the command itself ends. */
@@ -129,8 +194,9 @@ export class Program implements Pipe {
     }
   }
 
-  #weigh(): void {
-    if (memoryOf(this.#child.pid!) <= this.#limits.memory) return;
+  #measure(): void {
+    const usage = this.#launched.usage();
+    if (usage === undefined || usage === 'hidden' || usage.megabytes <= this.#limits.memory) return;
     this.#kill();
     this.#end(gone('it used more than {0} MB of memory', this.#limits.memory));
   }
@@ -150,10 +216,7 @@ export class Program implements Pipe {
   }
 
   #kill(): void {
-    try {
-      process.kill(-this.#child.pid!, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
+    this.#launched.kill();
+    running.delete(this.#launched);
   }
 }

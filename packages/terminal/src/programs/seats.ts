@@ -14,7 +14,7 @@ import { Bot, type BotLimits, botWords, type Match, sitDown } from '@gridhall/ma
 import { camel, seatFlag } from '../flags/flag-names.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { dataFolder } from '../system/disk.ts';
-import { Program, type ProgramLimits } from './program.ts';
+import { checkSandbox, Program, type ProgramLimits } from './program.ts';
 
 const EXEC = 'exec:';
 /** What a record calls the level of a player who is a program. */
@@ -62,6 +62,7 @@ export class Programs {
     commands: ReadonlyMap<SeatNumber, string>,
     limits: BotLimits & ProgramLimits,
   ): Promise<Programs> {
+    if (commands.size > 0) await checkSandbox(limits);
     const bots = new Map<SeatNumber, { readonly bot: Bot; readonly program: Program }>();
     const names = new Map<SeatNumber, string>();
     const programs = new Programs(bots, names);
