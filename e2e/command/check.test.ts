@@ -2,9 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  closeSync,
   copyFileSync,
   existsSync,
+  ftruncateSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -182,19 +185,43 @@ describe('a folder of submissions', () => {
       expect(row.split(',')[1] === '0').toBe(MISTAKES[i] === undefined);
     });
     expect(rows[0]).toContain('show-zero');
-    expect(readdirSync(join(out, 'student-10')).sort()).toEqual(
+    expect(readdirSync(join(out, 'submissions', 'student-10')).sort()).toEqual(
       expect.arrayContaining(['1', 'done.json', 'junit.xml', 'report.html', 'report.md', 'results.json']),
     );
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('student-21/report.html');
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('submissions/student-21/report.html');
 
     // One is missing, one has handed in again; all others are left as they are.
-    rmSync(join(out, 'student-20'), { recursive: true });
+    rmSync(join(out, 'submissions', 'student-20'), { recursive: true });
     writeFileSync(join(all, 'student-10', 'run.sh'), scriptOf(undefined));
-    const stamp = (student: string) => statSync(join(out, student, 'done.json')).mtimeMs;
+    const stamp = (student: string) => statSync(join(out, 'submissions', student, 'done.json')).mtimeMs;
     const before = stamp('student-19');
     const again = await check(flags, 'sh', './run.sh');
     expect(again.out).toBe(first.out.replace(/^student-10,.*$/m, 'student-10,0,,,,'));
     expect(stamp('student-19')).toBe(before);
+  });
+
+  it('takes any name, and refuses what is too large without reading it', async () => {
+    const [all, out] = [join(home, 'odd names'), join(home, 'odd results')];
+    for (const name of ['index.html', '=1+1', 'large']) {
+      mkdirSync(join(all, name), { recursive: true });
+      copyFileSync(join(home, 'geese'), join(all, name, 'geese'));
+      writeFileSync(join(all, name, 'run.sh'), scriptOf(undefined));
+    }
+    // A file with a hole takes no room; a program that reads all of it would need minutes.
+    const file = openSync(join(all, 'large', 'huge'), 'w');
+    ftruncateSync(file, 2 ** 40);
+    closeSync(file);
+    const flags = ['--sessions', '0', '--submissions', all, '--out', out, '--csv'];
+    const { status, out: table } = await check(flags, 'sh', './run.sh');
+    expect(status).toBe(1);
+    const rows = table.trimEnd().split('\n').slice(1);
+    expect(rows.map((row) => row.split(',').slice(0, 2))).toEqual([
+      ["'=1+1", '0'],
+      ['index.html', '0'],
+      ['large', ''],
+    ]);
+    expect(rows[2]).toContain('64 MB');
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('submissions/index.html/report.html');
   });
 
   it('is compiled first, and what cannot be is said and worth nothing', async () => {

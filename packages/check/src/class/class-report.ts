@@ -5,7 +5,7 @@ import { escaped } from '../report/report-graders.ts';
 import { page } from '../report/report-html.ts';
 import type { Tables } from '../report/report-json.ts';
 import { failureWords } from '../sandbox/failure.ts';
-import type { Row } from './submissions.ts';
+import { FOLDER, type Row } from './submissions.ts';
 
 const hasPoints = (rows: readonly Row[]): boolean => rows.some(({ points }) => points !== null);
 
@@ -63,7 +63,7 @@ export function classTable(game: string, rows: readonly Row[]): Tables {
 export function classPage(game: string, rows: readonly Row[]): string {
   const points = hasPoints(rows);
   const lines = rows.map((row) => {
-    const link = `<a href="${encodeURIComponent(row.student)}/report.html">${escaped(row.student)}</a>`;
+    const link = `<a href="${FOLDER}/${encodeURIComponent(row.student)}/report.html">${escaped(row.student)}</a>`;
     const cells = [
       link,
       row.failed === null ? `${row.differences}` : '–',

@@ -10,7 +10,7 @@ import { htmlOf } from '../report/report-html.ts';
 import { type CheckRequest, ownSeed } from '../report/request.ts';
 import { type Workplace, workplaceOf } from '../sandbox/compile.ts';
 import { classPage } from './class-report.ts';
-import { Results, type Row, rowOf, stampOf, submissionsIn } from './submissions.ts';
+import { FOLDER, Results, type Row, rowOf, stampOf, submissionsIn } from './submissions.ts';
 
 /** What a class run tells its caller while it works, and asks of it. */
 export interface ClassHost {
@@ -72,7 +72,7 @@ async function checkSubmission(
   const { out } = flags;
   const report = await reportOn(game, flags, { student, source }, program, host);
   const row = rowOf(report);
-  if (out !== undefined) keepInputs(join(out, student), report);
+  if (out !== undefined) keepInputs(join(out, FOLDER, student), report);
   results.keep(student, stamp, row, filesOf(report, flags));
   return row;
 }

@@ -1,4 +1,5 @@
 /** A folder of what everybody handed in: each checked alike, a table of all, and gone on with where it was ended. */
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -11,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { canonical, sha256 } from '@gridhall/core';
 import type { CheckReport } from '../report/report.ts';
+import { MOST_MEGABYTES } from '../sandbox/compile.ts';
 import type { Failure } from '../sandbox/failure.ts';
 
 /** What the table has of a submission. */
@@ -49,7 +51,9 @@ export function stampOf(source: string, job: unknown): string {
 function contentOf(path: string): string {
   const about = lstatSync(path);
   if (about.isSymbolicLink() || !(about.isDirectory() || about.isFile())) return 'other';
-  if (about.isFile()) return sha256(readBytes(path));
+  // It is refused for its size, so its content does not matter.
+  if (about.size > MOST_MEGABYTES * 1e6) return `large ${about.size}`;
+  if (about.isFile()) return createHash('sha256').update(readBytes(path)).digest('hex');
   return readdirSync(path)
     .sort()
     .map((name) => `${name} ${contentOf(join(path, name))}`)
@@ -57,15 +61,18 @@ function contentOf(path: string): string {
 }
 
 /** What cannot be read is said when it is copied. */
-function readBytes(path: string): string {
+function readBytes(path: string): Buffer {
   try {
-    return readFileSync(path, 'latin1');
+    return readFileSync(path);
   } catch {
-    return '';
+    return Buffer.alloc(0);
   }
 }
 
 const DONE = 'done.json';
+
+/** The folder of one submission in the results: apart from the page of the class, whatever the submission is called. */
+export const FOLDER = 'submissions';
 
 /** Results kept in a folder, one in it for each submission. */
 export class Results {
@@ -77,7 +84,7 @@ export class Results {
 
   /** What came of it before, where nothing has changed since. */
   before(student: string, stamp: string): Row | undefined {
-    const path = this.#folder === undefined ? undefined : join(this.#folder, student, DONE);
+    const path = this.#folder === undefined ? undefined : join(this.#folder, FOLDER, student, DONE);
     if (path === undefined || !existsSync(path)) return undefined;
     try {
       const { stamp: old, row } = JSON.parse(readFileSync(path, 'utf8')) as { stamp: string; row: Row };
@@ -91,7 +98,7 @@ export class Results {
   /** Its files first, then that it is done: what was interrupted is done again. */
   keep(student: string, stamp: string, row: Row, files: Readonly<Record<string, string>>): void {
     if (this.#folder === undefined) return;
-    const place = join(this.#folder, student);
+    const place = join(this.#folder, FOLDER, student);
     mkdirSync(place, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(place, name), text);
     const done = join(place, DONE);

@@ -17,8 +17,8 @@ import { Sandbox } from './sandbox.ts';
 
 const LIMITS = { ...RUN_LIMITS, ms: 120_000, wall: 300_000, memory: 4096, files: 512, processes: 64 };
 
-/** Nobody hands in more, in megabytes. */
-const MOST = 64;
+/** Larger submissions are refused. */
+export const MOST_MEGABYTES = 64;
 
 export interface Workplace {
   readonly folder: string;
@@ -44,7 +44,7 @@ export async function workplaceOf(
   });
   try {
     mkdirSync(folder);
-    if (megabytes(source) > MOST) return workplace({ kind: 'large', most: MOST });
+    if (megabytes(source) > MOST_MEGABYTES) return workplace({ kind: 'large', most: MOST_MEGABYTES });
     const to = lstatSync(source).isDirectory() ? folder : join(folder, basename(source));
     // Links and the like are not copied: they lead out of it, if anywhere.
     cpSync(source, to, { recursive: true, filter: (path) => isPlain(path) });

@@ -35,7 +35,9 @@ function csv({ tables }: Report): string {
 }
 
 function field(cell: ReportCell): string {
-  const text = cell === null ? '' : String(cell);
+  const given = cell === null ? '' : String(cell);
+  // A spreadsheet would run such a text as a formula.
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(given) ? `'${given}` : given;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
