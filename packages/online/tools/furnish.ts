@@ -59,7 +59,7 @@ async function some(
       const tokens = [fresh256(), fresh256()] as const;
       const sitters = new Map<number, Sitter>();
       for (const [seat, token] of tokens.entries()) {
-        const account = { id: fresh128(), name: `player ${seat}`, bot: false };
+        const account = { id: fresh128(), name: `${i} ${seat} ${token.slice(0, 8)}`, bot: false };
         await query.query(
           'INSERT INTO account (id, name, key_hash, bot, created, banned_until) VALUES ($1, $2, $3, 0, $4, 0)',
           [account.id, account.name, fresh256(), at],

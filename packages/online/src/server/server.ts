@@ -120,7 +120,7 @@ export class Online {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, address));
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, socket, address));
   }
 
   /** Nothing new is taken on; what is on its way is kept; then everybody is sent away. */
@@ -176,9 +176,9 @@ export class Online {
     return addressOf(request, trustProxy);
   }
 
-  #welcome(socket: WebSocket, address: string): void {
+  #welcome(socket: WebSocket, wire: Duplex, address: string): void {
     socket.once('close', this.#hall.lines.open(address));
-    new Connection(this.#hall, socket, address);
+    new Connection(this.#hall, socket, wire, address);
   }
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openDatabase } from '../../stores/open.ts';
@@ -59,7 +60,7 @@ test('who sends a thousand messages by many sockets is read no further, and the 
   const answered: string[] = [];
   const open = (address: string) => {
     const socket = new Still(() => answered.push(address));
-    new Connection(hall, socket as unknown as WebSocket, address);
+    new Connection(hall, socket as unknown as WebSocket, new PassThrough(), address);
     return { say: (text: string) => socket.emit('message', Buffer.from(text), false), socket };
   };
   const many = Array.from({ length: 10 }, () => open('10.0.0.1'));

@@ -1,5 +1,6 @@
 /** One socket: what it says passes the door and waits for its turn, and it is closed when it does not keep up. */
 
+import type { Duplex } from 'node:stream';
 import { type Args, bad, type Fault, FINE, type Result } from '@gridhall/core';
 import type { WebSocket } from 'ws';
 import {
@@ -61,9 +62,9 @@ export class Connection implements Caller {
   /** What has come and has not had its turn. */
   #held = 0;
 
-  constructor(hall: Hall, socket: WebSocket, address: string) {
+  constructor(hall: Hall, socket: WebSocket, wire: Duplex, address: string) {
     this.hall = hall;
-    this.voice = new Voice(hall, socket);
+    this.voice = new Voice(hall, socket, wire);
     this.#socket = socket;
     this.#looking = new Looking(this);
     this.#address = address;

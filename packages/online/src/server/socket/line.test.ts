@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { sure } from '@gridhall/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
@@ -42,7 +43,7 @@ async function seated() {
   const params = { rows: 5, columns: 5, geese: 3 };
   const { room } = sure(await hall.rooms.make(who, { game: 'geese', params, nonce: fresh128() }));
   const line = new Line();
-  const connection = new Connection(hall, line as unknown as WebSocket, '');
+  const connection = new Connection(hall, line as unknown as WebSocket, new PassThrough(), '');
   const say = (message: object) => line.emit('message', Buffer.from(JSON.stringify(message)), false);
   const heard = (text: string) => vi.waitFor(() => expect(line.said).toContain(text), { timeout: 20_000 });
   say({ type: 'hello', v: 1, token });

@@ -1,4 +1,5 @@
 /** What the server sends to one socket: messages in their order, refusals, and the last word. */
+import type { Duplex } from 'node:stream';
 import type { Fault } from '@gridhall/core';
 import type { WebSocket } from 'ws';
 import { LIMITS, type ServerMessage, writeMessage } from '../../protocol/index.ts';
@@ -11,10 +12,14 @@ const AS_TEXT = { binary: false } as const;
 export class Voice {
   readonly #counts: Hall['counts'];
   readonly #socket: WebSocket;
+  readonly #wire: Duplex;
+  #isCorked = false;
 
-  constructor({ counts }: Hall, socket: WebSocket) {
+  /** `wire` is what the socket writes to. */
+  constructor({ counts }: Hall, socket: WebSocket, wire: Duplex) {
     this.#counts = counts;
     this.#socket = socket;
+    this.#wire = wire;
   }
 
   say(message: ServerMessage): void {
@@ -27,7 +32,21 @@ export class Voice {
     if (socket.readyState !== socket.OPEN) return;
     // A client that does not read is not waited for.
     if (socket.bufferedAmount > LIMITS.unsent) socket.terminate();
-    else socket.send(message, AS_TEXT);
+    else {
+      this.#cork();
+      socket.send(message, AS_TEXT);
+    }
+  }
+
+  /** Messages of one moment leave in one write: a write costs more than what is written. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#wire.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#wire.uncork();
+    });
   }
 
   no(fault: Fault, about: { readonly id?: number; readonly room?: Room } = {}): void {
