@@ -49,6 +49,10 @@ function wrongPath(sources: Sources, file: string, from: Package, specifier: str
   if (game !== undefined && other !== undefined && game !== other) {
     return `${posix.basename(game)} may not import ${posix.basename(other)}: each stands alone`;
   }
+  // Only the generated list of games, next to their folders, knows them all.
+  if (game === undefined && other !== undefined && folderOf(file) !== undefined && !isProof(file)) {
+    return `${folderOf(file)} is for all games: it may not import ${posix.basename(other)}`;
+  }
   return wrongFolder(file, path, from);
 }
 

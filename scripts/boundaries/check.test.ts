@@ -139,6 +139,32 @@ describe('entry points', () => {
   });
 });
 
+describe('the folders of a game', () => {
+  const files = { 'engines/geese/index.ts': '', 'engines/geese/play/a.ts': "import '../count/b.ts';" };
+
+  it('import each other in one direction only', () => {
+    expect(complaints({ ...files, 'engines/geese/count/b.ts': '' })).toEqual([]);
+    expect(
+      complaints({
+        ...files,
+        'engines/geese/count/b.ts': "import '../play/c.ts';",
+        'engines/geese/play/c.ts': '',
+      }),
+    ).toEqual([
+      'engines/geese/count/b.ts:1: cycle engines/geese/play → engines/geese/count → engines/geese/play',
+    ]);
+  });
+
+  it('are unknown to what all games share', () => {
+    expect(
+      about('engines/search/a.ts', "import '../geese/play/a.ts';", {
+        ...files,
+        'engines/geese/count/b.ts': '',
+      }),
+    ).toEqual(['engines/search/a.ts:2: search is for all games: it may not import geese']);
+  });
+});
+
 describe('cycles', () => {
   it('are named in full, at the import that closes them', () => {
     const files = {

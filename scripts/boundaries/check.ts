@@ -5,13 +5,14 @@ import { indeterminism } from './determinism.ts';
 import { type Module, parseModule } from './module.ts';
 import { collisions } from './names.ts';
 import { slowPatterns } from './patterns.ts';
-import { DETERMINISTIC, isProof, packageOf, type Sources } from './plan.ts';
+import { DETERMINISTIC, isProof, packageOf, partOfGame, type Sources } from './plan.ts';
 
 /** Returns everything that breaks the plan of the packages, one `file:line: …` each. */
 export function check(sources: Sources): string[] {
   const complaints: string[] = [];
   const modules = new Map<string, Module>();
   const arrows = new Map<string, Arrow[]>();
+  const betweenParts = new Map<string, Arrow[]>();
 
   for (const [file, text] of sources) {
     const from = packageOf(file);
@@ -26,7 +27,11 @@ export function check(sources: Sources): string[] {
       const wrong = wrongArrow(sources, file, one);
       if (wrong !== undefined) complaints.push(`${file}:${one.line}: ${wrong}`);
       const to = posix.join(posix.dirname(file), one.specifier ?? '');
-      if (sources.has(to)) inside.push({ to, line: one.line });
+      if (!sources.has(to)) continue;
+      inside.push({ to, line: one.line });
+      const [part, other] = [partOfGame(sources, file), partOfGame(sources, to)];
+      if (part === undefined || other === undefined || part === other || isProof(file)) continue;
+      betweenParts.set(part, [...(betweenParts.get(part) ?? []), { to: other, line: one.line, file }]);
     }
     arrows.set(file, inside);
     for (const [line, why] of sessionsIn(file, module)) complaints.push(`${file}:${line}: ${why}`);
@@ -36,7 +41,7 @@ export function check(sources: Sources): string[] {
       for (const [line, why] of indeterminism(file, module)) complaints.push(`${file}:${line}: ${why}`);
     }
   }
-  return [...complaints, ...cycles(arrows), ...collisions(modules)];
+  return [...complaints, ...cycles(arrows), ...cycles(betweenParts), ...collisions(modules)];
 }
 
 /** Front ends play and draw: all they have of a game is a seat. */

@@ -26,6 +26,7 @@ export const FOLDERS: Partial<Record<Package, readonly string[]>> = {
   core: ['text', 'rng', 'contract', 'board', 'record', 'play'],
   match: ['stores', 'seat', 'thinking', 'keeper', 'bots', 'tournament'],
   online: ['protocol', 'stores', 'server', 'client', 'admin', 'tools'],
+  app: ['results', 'dailies', 'boards', 'challenges', 'puzzles', 'review', 'walk'],
   check: ['sandbox', 'compare', 'luck', 'shrink', 'checker', 'rubric', 'report', 'class'],
 };
 
@@ -63,6 +64,13 @@ export const isProof = (path: string): boolean =>
 export function gameFolderOf(sources: Sources, path: string): string | undefined {
   const folder = path.match(/^packages\/(?:games|consoles|engines)\/[^/]+\//)?.[0];
   return folder !== undefined && sources.has(`${folder}index.ts`) ? folder : undefined;
+}
+
+/** The folder inside a game folder that a file belongs to, such as `packages/engines/geese/play`. */
+export function partOfGame(sources: Sources, path: string): string | undefined {
+  const game = gameFolderOf(sources, path);
+  const part = game && path.slice(game.length).match(/^([^/]+)\//)?.[1];
+  return part && `${game}${part}`;
 }
 
 /** The folder of FOLDERS that a file belongs to; undefined for files beside the folders. */

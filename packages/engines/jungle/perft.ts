@@ -15,7 +15,7 @@ import {
   TO,
   waysUnder,
 } from '@gridhall/games/jungle';
-import { takeBack } from './search/position.ts';
+import { takeBack } from './position/position.ts';
 
 /** Counts by playing on the position itself, which is afterwards as it was. */
 export function perft(position: Position, depth: number): number {

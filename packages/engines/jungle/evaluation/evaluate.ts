@@ -8,8 +8,8 @@ import {
   rowOf,
   WATER_BEFORE,
   WATER_BESIDE,
-} from '../search/geometry.ts';
-import type { SearchPosition } from '../search/position.ts';
+} from '../position/geometry.ts';
+import type { SearchPosition } from '../position/position.ts';
 
 /** The groups of weights, and how many each has. */
 export const GROUPS = {

@@ -21,8 +21,8 @@ import {
   toOf,
   winner,
 } from '@gridhall/games/jungle';
-import { stepsBetween } from '../search/geometry.ts';
-import { historyOf } from '../search/position.ts';
+import { stepsBetween } from '../position/geometry.ts';
+import { historyOf } from '../position/position.ts';
 import { movesToEnd } from '../search/state.ts';
 import type { ScoredLine } from '../search/think.ts';
 import { afterPassing, denThreat, type Threat, worstThreat, worthOf } from './threats.ts';

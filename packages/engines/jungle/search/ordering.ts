@@ -1,7 +1,7 @@
 /** Move ordering: captures, killer moves, the answer to the last move, then history. */
 import { firstWay, isOpen, type Move, TO, waysUnder } from '@gridhall/games/jungle';
-import { IS_TRAP, REACH_HIGH, REACH_LOW } from './geometry.ts';
-import { isMove, type SearchPosition } from './position.ts';
+import { IS_TRAP, REACH_HIGH, REACH_LOW } from '../position/geometry.ts';
+import { isMove, type SearchPosition } from '../position/position.ts';
 import { MOVES, type SearchState } from './state.ts';
 
 const CAPTURE = 300_000;

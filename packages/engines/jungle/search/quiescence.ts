@@ -3,9 +3,9 @@
  * taken at once, and a step onto an unguarded trap wins.
  */
 import { evaluate } from '../evaluation/evaluate.ts';
-import { BESIDE_TRAP, BESIDE_TRAPS, DEN_HALF, TRAPS } from './geometry.ts';
+import { BESIDE_TRAP, BESIDE_TRAPS, DEN_HALF, TRAPS } from '../position/geometry.ts';
+import type { SearchPosition } from '../position/position.ts';
 import { gatherCaptures, pickNext } from './ordering.ts';
-import type { SearchPosition } from './position.ts';
 import { countNode, DEEPEST, MOVES, type SearchState, WIN } from './state.ts';
 
 /** Does the side to move stand on an enemy trap? Then the den is one step away. */

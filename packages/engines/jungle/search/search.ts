@@ -3,8 +3,8 @@
  * left out; with all of it off, scores are those of a full-width search.
  */
 import type { Move } from '@gridhall/games/jungle';
+import { isMove } from '../position/position.ts';
 import { gatherFirst, gatherRest, isCalm, pickNext, reward } from './ordering.ts';
-import { isMove } from './position.ts';
 import { gatherEvasions, intruders, mayEnter, quiet } from './quiescence.ts';
 import { countNode, DEEPEST, foundScore, MOVES, type SearchState, SURE, storedScore, WIN } from './state.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts';

@@ -1,8 +1,8 @@
 /** The state of a search: its position, its tables, and its counters. */
 import { MOST_MOVES } from '@gridhall/games/jungle';
 import type { EvaluationTables } from '../evaluation/evaluate.ts';
+import { SearchPosition } from '../position/position.ts';
 import type { Endgames } from '../tablebases/tablebases.ts';
-import { SearchPosition } from './position.ts';
 import { Transpositions } from './transpositions.ts';
 
 /** A win now; a win in n moves of both sides is worth n less. */

@@ -3,7 +3,7 @@
  * right made one, so that its table is one byte for each.
  */
 import { BLUE, denOf, isRiver, labelOf, RED, SQUARES } from '@gridhall/games/jungle';
-import { columnOf, mirrored } from '../search/geometry.ts';
+import { columnOf, mirrored } from '../position/geometry.ts';
 
 const RAT = 1;
 

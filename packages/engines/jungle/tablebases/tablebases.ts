@@ -1,8 +1,8 @@
 /** Endgame tables: loaded before a search that may reach them, and looked up at its nodes. */
 import type { Shelf } from '@gridhall/core';
 import { RED } from '@gridhall/games/jungle';
-import { opposite } from '../search/geometry.ts';
-import type { SearchPosition } from '../search/position.ts';
+import { opposite } from '../position/geometry.ts';
+import type { SearchPosition } from '../position/position.ts';
 import { classOf, EndgameClass, tableName } from './classes.ts';
 
 /** No table has more animals than this. */

@@ -15,7 +15,7 @@ import {
   SQUARES,
 } from '@gridhall/games/jungle';
 import { GROUP_NAMES, GROUPS, type Group, halfSquare } from '../evaluation/evaluate.ts';
-import { RIVER_BIT, stepsBetween, WATER_BEFORE, WATER_BESIDE } from '../search/geometry.ts';
+import { RIVER_BIT, stepsBetween, WATER_BEFORE, WATER_BESIDE } from '../position/geometry.ts';
 
 /** Where a group begins in the list of all weights. */
 export const startOf = (group: Group): number =>

@@ -13,9 +13,9 @@ import {
 } from '@gridhall/games/jungle';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
 import { WEIGHTS } from '../evaluation/weights.ts';
+import { isMove } from '../position/position.ts';
 import { Protocol } from '../protocol/protocol.ts';
 import { ProtocolEngine } from '../protocol/thinker.ts';
-import { isMove } from '../search/position.ts';
 import { SearchState } from '../search/state.ts';
 import { setPosition, think } from '../search/think.ts';
 

@@ -16,7 +16,7 @@ import {
   winner,
 } from '@gridhall/games/jungle';
 
-import { takeBack } from '../search/position.ts';
+import { takeBack } from '../position/position.ts';
 
 const moves = new Int32Array(MOST_MOVES);
 

@@ -6,7 +6,7 @@
  * where that number is odd.
  */
 import { BLUE, EMPTY, generate, MOST_MOVES, Position, placePiece, RED } from '@gridhall/games/jungle';
-import { opposite } from '../search/geometry.ts';
+import { opposite } from '../position/geometry.ts';
 import { classOf, type EndgameClass } from '../tablebases/classes.ts';
 
 /** A table and what it is a table of. */
