@@ -112,10 +112,10 @@ describe.each(games)('%s', (game) => {
 
     /** All mistakes in one program: it is told which one to make. */
     const making = (mistake: string, rules: readonly string[]): Runner => ({
-      run(trial, wall = LIMITS.wall) {
+      run(trial, stop) {
         const words = [...luckOf(trial), '--mistake', mistake, ...trial.args];
         return rules.includes(ENDS)
-          ? sandbox.run([...program, ...words], { ...trial, input: inputOf(trial) }, { ...LIMITS, wall })
+          ? sandbox.run([...program, ...words], { ...trial, input: inputOf(trial) }, LIMITS, stop)
           : many.run(words, trial);
       },
     });

@@ -1,7 +1,8 @@
 /** The trials of every console: its scenes show all of its rules, and its sessions are games that end. */
 
-import { sha256 } from '@gridhall/core';
+import { Random, seedFrom, sha256 } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
+import type { InputGroup, Trial } from './classic/console.ts';
 import { playClassic } from './classic/play.ts';
 import { CONSOLES } from './index.ts';
 import { inputText, playTrial, sessionOf, type TriedConsole, witnessOf } from './testing/at-work.ts';
@@ -36,6 +37,26 @@ describe.each(all)('the trials of %s', (name, tried) => {
       lines.push(`${sha256(output)} ${trial.input.slice(0, 12).join(' ')}`);
     }
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${name}/printed.golden.txt`);
+  });
+
+  it('have sessions without bad input and bad files, and sessions of each group with them', async () => {
+    const { groups } = trials;
+    const isAtWork = async (trial: Trial, group: InputGroup) => {
+      const { rules } = await playTrial(tried, trial);
+      return (groups[group] ?? []).some((rule) => rules.has(rule));
+    };
+    for (const group of ['bad-input', 'bad-files'] as const) {
+      // Where luck is followed, answers for other luck are refused now and then.
+      for (const trial of trials.follow ? [] : sessions)
+        expect(await isAtWork(trial, group), group).toBe(false);
+      if (!groups[group]) continue;
+      let times = 0;
+      for (let i = 0; i < 20; i++) {
+        const random = Random.fromSeed(seedFrom(`${group} ${i}`));
+        if (await isAtWork(trials.session(random, 20, undefined, group), group)) times++;
+      }
+      expect(times, group).toBeGreaterThan(5);
+    }
   });
 
   it('have sessions that follow from their seed', () => {

@@ -27,7 +27,7 @@ export const FOLDERS: Partial<Record<Package, readonly string[]>> = {
   match: ['stores', 'seat', 'thinking', 'keeper', 'bots', 'tournament'],
   online: ['protocol', 'stores', 'server', 'client', 'admin', 'tools'],
   app: ['results', 'dailies', 'boards', 'challenges', 'puzzles', 'review', 'walk'],
-  check: ['sandbox', 'compare', 'luck', 'shrink', 'checker', 'rubric', 'report', 'class'],
+  check: ['sandbox', 'compare', 'profile', 'luck', 'shrink', 'checker', 'rubric', 'report', 'class'],
 };
 
 /** What any test may import, and nothing else: it proves the product and is no part of it. */

@@ -1,10 +1,13 @@
 /** Judges consoles that other people wrote, beside the classic consoles. */
 export { type CheckPlan, type Console, checkProgram, visibleWords } from './checker/check-program.ts';
 export type { Checked } from './checker/checker.ts';
+export { probeProgram, settingsOf } from './checker/probe.ts';
 export { checkClass } from './class/class.ts';
 export { classPage, classTable, classText } from './class/class-report.ts';
 export { isRowRight, type Row, rowOf } from './class/submissions.ts';
-export { TOLERANCES, type Tolerance } from './compare/compare.ts';
+export { IGNORED, TOLERANCES, type Tolerance } from './compare/compare.ts';
+export { COURSES } from './profile/courses.ts';
+export { KEYWORDS, NO_PROFILE, type Profile, profileText, readProfile, rulesOf } from './profile/profile.ts';
 export { type CheckReport, isRight, SHOWN, type Shown } from './report/report.ts';
 export { failedReport, keepInputs, reportOf, writeReports } from './report/report-files.ts';
 export { gradescopeOf, junitOf, markdownOf } from './report/report-graders.ts';
@@ -16,4 +19,5 @@ export { type Rubric, readRubric } from './rubric/rubric.ts';
 export { workplaceOf } from './sandbox/compile.ts';
 export { canSandbox, type Launched, launchBare, launchInSandbox } from './sandbox/launch.ts';
 export { RUN_LIMITS } from './sandbox/limits.ts';
+export { Unrunnable } from './sandbox/unrunnable.ts';
 export { isThere, visible } from './sandbox/visible.ts';

@@ -10,7 +10,7 @@ const { values } = readOptions({
   options: { sessions: { type: 'string', default: '10000' }, only: { type: 'string', default: '' } },
 });
 const here = fileURLToPath(new URL('../../../e2e/consoles/', import.meta.url));
-const gridhall = fileURLToPath(new URL('../../../', import.meta.url)) + 'packages/terminal/bin/gridhall.js';
+const gridhall = `${fileURLToPath(new URL('../../../', import.meta.url))}packages/terminal/bin/gridhall.js`;
 const folder = mkdtempSync(join(tmpdir(), 'gridhall-consoles-'));
 chmodSync(folder, 0o755);
 

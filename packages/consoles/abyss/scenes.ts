@@ -1,5 +1,5 @@
 /** Small boards, each about a rule: rows, columns, abysses, monsters, bats and a seed; then the commands. */
-export const SCENES: readonly (readonly [string, string])[] = [
+export const SCENES: readonly (readonly [questions: string, commands: string, about?: 'end'])[] = [
   // Where things are placed: first hardly anything, then all kinds; other sizes, odd ones too; seed 0 is seed 1.
   ['10 15 0 0 0 1', ''],
   ['10 15 0 0 0 0', ''],
@@ -72,6 +72,7 @@ export const SCENES: readonly (readonly [string, string])[] = [
   // The ladder is a wall to a bat.
   ['10 15 0 0 1 893', 'ecccccdede'],
   // The end of the input, at the first question and at the last.
-  ['', ''],
-  ['10 15 0 0 0', ''],
+  ['', '', 'end'],
+  ['10 15 0 0 0', '', 'end'],
+  ['10 15 0 0 0 1', 'd', 'end'],
 ];

@@ -18,18 +18,26 @@ import {
   type ClassicOptions,
   type ConsoleTrials,
   clockSeed,
+  type InputGroup,
   type Luck,
   type Trial,
 } from '../classic/console.ts';
 import { BOARD, explain } from './explain.ts';
+import { findLuck } from './luck.ts';
+import { QUESTIONS } from './numbers.ts';
 import { RULES } from './rules.ts';
 import { SCENES } from './scenes.ts';
 
 export const trials: ConsoleTrials = {
   rules: RULES,
-  scenes: SCENES.map(([questions, commands]) => trialOf(questions.split(' '), [...commands])),
+  scenes: SCENES.map(([questions, commands, about]) => ({
+    ...trialOf(questions.split(' '), [...commands]),
+    ...(about === 'end' ? { ends: true } : {}),
+  })),
+  groups: { 'bad-input': ['range', 'fit'], 'end-of-input': ['end-of-input'] },
   lucks: ['given', 'clock', 'unknown'],
   session,
+  findLuck,
   explain,
   options: ({ clock, files }) => optionsFor(clock, BOARD in files),
   untried: 'the extended game',
@@ -49,18 +57,43 @@ function optionsFor(clock: number | undefined, known: boolean): Partial<ClassicO
 /** Not before 2001, and not after 2033. */
 const FIRST_SECOND = 1_000_000_000;
 
-function session(random: Random, length: number, luck: Luck = 'given'): Trial {
-  const plan = drawnPlan(random);
+function session(random: Random, length: number, luck: Luck = 'given', group?: InputGroup): Trial {
+  const plan = group === 'bad-input' ? badPlan(random) : fittingPlan(random);
   const clock = luck === 'clock' ? FIRST_SECOND + random.below(FIRST_SECOND) : undefined;
   // 0 is 1 to the C library.
   const seed = random.below(40) === 0 ? random.below(3) : random.below(0x80000000);
   const questions = [
-    ...[...within(random, plan.rows, 10, 30), ...within(random, plan.columns, 15, 100)],
-    ...[...within(random, plan.abysses, 0, 200), ...within(random, plan.monsters, 0, 30)],
-    ...[...within(random, plan.bats, 0, 10), clock === undefined ? seed : -1],
+    ...[plan.rows, plan.columns, plan.abysses, plan.monsters, plan.bats],
+    clock === undefined ? seed : -1,
   ];
-  const commands = checkFit(plan).ok ? walk(random, setUp(plan, new GlibcRandom(clock ?? seed)), length) : [];
+  if (group === 'bad-input') insertOutOfRange(random, questions);
+  const answers = group === 'bad-input' ? 2 : length;
+  const commands = checkFit(plan).ok
+    ? walk(random, setUp(plan, new GlibcRandom(clock ?? seed)), answers)
+    : [];
   return trialOf(questions.map(String), commands, clock);
+}
+
+function fittingPlan(random: Random): Plan {
+  for (;;) {
+    const plan = drawnPlan(random);
+    if (checkFit(plan).ok) return plan;
+  }
+}
+
+/** A plan on which everything fits, or one with too much. */
+function badPlan(random: Random): Plan {
+  const plan = fittingPlan(random);
+  return random.below(4) === 0 ? { ...plan, abysses: 200, rows: 10, columns: 15 + random.below(8) } : plan;
+}
+
+/** Answers out of range to one of the first five questions. */
+function insertOutOfRange(random: Random, questions: number[]): void {
+  const at = random.below(QUESTIONS.length);
+  const [, , least, most] = QUESTIONS[at]!;
+  const outside = [least - 1, most + 1, -1, 1000];
+  const wrong = Array.from({ length: 1 + random.below(2) }, () => outside[random.below(outside.length)]!);
+  questions.splice(at, 0, ...wrong);
 }
 
 /** Mostly small boards, on which everybody meets; some on which nobody is in the way. */
@@ -74,13 +107,6 @@ function drawnPlan(random: Random): Plan {
     monsters: random.below([1, 4, 10, 31][random.below(4)]!),
     bats: random.below([1, 3, 11][random.below(3)]!),
   };
-}
-
-/** A number, now and then after some that are out of range. */
-function within(random: Random, number: number, least: number, most: number): number[] {
-  const outside = [least - 1, most + 1, -1, 1000];
-  const wrong = random.below(20) === 0 ? 1 + random.below(2) : 0;
-  return [...Array.from({ length: wrong }, () => outside[random.below(outside.length)]!), number];
 }
 
 /** Commands that mostly live, now and then characters that are none; bold ones make for the ladder. */

@@ -78,6 +78,10 @@ export interface ClassicIo {
 export const LUCKS = ['given', 'clock', 'unknown'] as const;
 export type Luck = (typeof LUCKS)[number];
 
+/** Input and files that no player of a course would give; a teacher may leave each group out. */
+export const INPUT_GROUPS = ['bad-input', 'bad-files', 'end-of-input'] as const;
+export type InputGroup = (typeof INPUT_GROUPS)[number];
+
 /** One run of a console, for another program and for ours: what is typed, and the files it finds where it is run. */
 export interface Trial {
   /** Answers, each of one or more tokens; each is typed on a line of its own. */
@@ -87,6 +91,23 @@ export interface Trial {
   readonly args: readonly string[];
   /** The second since 1970 at which the clock stands, where luck comes from there. */
   readonly clock?: number;
+  /** Whether it is about how the program takes the end of its input. Otherwise nothing is judged after that end. */
+  readonly ends?: boolean;
+}
+
+/** How a program is looked at before it is judged. */
+export interface LuckProbe {
+  /** Runs a trial on the program; returns what it printed. */
+  run(trial: Trial): Promise<string>;
+  /** Whether the clock of a trial is the clock that the program sees. */
+  readonly stopsClock: boolean;
+}
+
+/** Where luck comes from, and what the program did that shows it; without `luck` it was not decided. */
+export interface Evidence {
+  readonly luck?: Luck;
+  /** As part of a sentence, in the language it is told in; nothing where there is nothing to say. */
+  says?(): string;
 }
 
 /** What another program printed, for one who looks for the luck that explains it. */
@@ -127,8 +148,15 @@ export interface ConsoleTrials {
   readonly scenes: readonly Trial[];
   /** Which luck sessions may have, the usual one first; without it only what is given. */
   readonly lucks?: readonly Luck[];
-  /** Any session of about so many answers, that leads into deep and rare positions; luck is given unless it is said otherwise. */
-  session(random: Random, length: number, luck?: Luck): Trial;
+  /** The rules about input and files that no player of a course would give, by their group. */
+  readonly groups: Readonly<Partial<Record<InputGroup, readonly string[]>>>;
+  /**
+   * Any session of about so many answers, that leads into deep and rare positions; luck is given unless it is said
+   * otherwise. Without a group, all input is what a player would type.
+   */
+  session(random: Random, length: number, luck?: Luck, group?: 'bad-input' | 'bad-files'): Trial;
+  /** Finds out where the luck of a program comes from; without it luck is given. */
+  findLuck?(probe: LuckProbe): Promise<Evidence>;
   /** How ours is told the same. */
   options(trial: Trial): Partial<ClassicOptions>;
   /** Trials with a smaller board or smaller files that may show the same, the smallest first; answers moved with the board. */
@@ -137,6 +165,8 @@ export interface ConsoleTrials {
   explain?(trial: Trial, output: string): Trial;
   /** Where luck is drawn on the way, in whatever order: ours, with the luck that explains the most; undefined for wrong use. */
   follow?(trial: Trial, theirs: Witness): Promise<Followed | undefined>;
+  /** Scenes and sessions in other worlds, by name, for games whose programs read one. */
+  readonly worlds?: Readonly<Record<string, Pick<ConsoleTrials, 'scenes' | 'session'>>>;
   /** What no trial is about, as part of a sentence: whoever reads a report must not think that it was checked. */
   readonly untried?: string;
   /** Which lines draw a board, and which say how a game ended: for those who compare only these. */

@@ -28,6 +28,9 @@ const scene = (levels: string, commands: string): Trial =>
 
 const refused = (text: string, commands = 'dq'): Trial => trialOf('cave', [text], commands);
 
+/** Rules about a level's file that hold for good files too. */
+const GOOD_FILES: readonly string[] = ['level-file', 'level-missing'];
+
 /** A map beyond this many tiles is not doubled again: everything that is printed is also read. */
 const MOST_TILES = 600;
 
@@ -138,18 +141,24 @@ export const trials: ConsoleTrials = {
     ),
     // The end of the input, at the question and in a level.
     trialOf('lost', [], '', 0),
-    { input: [], files: {}, args: [] },
-    { input: ['cave'], files: {}, args: [] },
-    scene('o-!', ''),
-    scene('o-!', 'd'),
+    { input: [], files: {}, args: [], ends: true },
+    { input: ['cave'], files: {}, args: [], ends: true },
+    { ...scene('o-!', ''), ends: true },
+    { ...scene('o-!', 'd'), ends: true },
   ],
 
-  session(random, length) {
-    const rooms = 1 + random.below(3);
-    const levels = Array.from({ length: rooms }, (_, i) => drawnLevel(random, i + 1 === rooms));
-    const wrong = random.below(25) === 0;
+  groups: {
+    'bad-input': ['no-rooms'],
+    'bad-files': Object.keys(RULES).filter((rule) => rule.startsWith('level-') && !GOOD_FILES.includes(rule)),
+    'end-of-input': ['end-of-input'],
+  },
+
+  session(random, length, _luck, group) {
+    const rooms = group === 'bad-input' ? -random.below(3) : 1 + random.below(3);
+    const levels = Array.from({ length: Math.max(1, rooms) }, (_, i) => drawnLevel(random, i + 1 === rooms));
+    const wrong = group === 'bad-files';
     const texts = levels.map((text, i) => (wrong && i + 1 === rooms ? spoilt(text, random) : text));
-    return trialOf('cave', texts, `${walk(random, levels, length)}${random.below(8) === 0 ? '' : 'q'}`);
+    return trialOf('cave', texts, `${walk(random, levels, length)}q`, rooms);
   },
 
   options: () => ({}),
@@ -206,7 +215,7 @@ function spoilt(text: string, random: Random): string {
 
 /** Commands that mostly live, and take what lies beside him: so walks lead far, and over treasure and amulets. */
 function walk(random: Random, levels: readonly string[], length: number): string {
-  const now = sure(game.create(defaultParams(game.params), { seed: '', boards: levels }));
+  const now = sure(game.create(defaultParams(game.params), { seed: '0'.repeat(32), boards: levels }));
   const next = new DungeonState();
   let commands = '';
   while (commands.length < length && game.toMove(now) !== OVER) {

@@ -46,6 +46,8 @@ export const classic: ClassicConsole = {
     let given = await layoutOf(io, options, 'layout');
     // Only a checker says where the geese of a board are that was asked for.
     luck.known = await layoutOf(io, options, 'geese');
+    const manner = mannerOf(options);
+    let won = false;
     for (;;) {
       io.rule?.('start');
       io.print('Welcome to GeeseSpotter!\n');
@@ -53,10 +55,27 @@ export const classic: ClassicConsole = {
       given = undefined;
       computeNeighbors(lake.board, lake.xdim, lake.ydim);
       hideBoard(lake.board);
-      if (!(await playGame(io, lake))) return 0;
+      const ended = await playGame(io, lake, manner, won);
+      if (ended === 'quit') return 0;
+      won = ended === 'won';
     }
   },
 };
+
+/** What starter code of a course does in its own way: a profile of the checker says so. */
+interface Manner {
+  /** What comes after a won game: the next board and the win test, the board alone, or the action at once. */
+  readonly afterWin: 'board-and-test' | 'board' | 'action';
+  /** Whether a location is asked with the name of the action: `the x location to show`. */
+  readonly namesAction: boolean;
+}
+
+function mannerOf({ flags }: ClassicOptions): Manner {
+  const afterWin = flags['after-win'] ?? 'board-and-test';
+  if (afterWin !== 'board-and-test' && afterWin !== 'board' && afterWin !== 'action')
+    throw new Misuse(`after-win must be board-and-test, board, or action, not ${afterWin}.`);
+  return { afterWin, namesAction: flags['names-action'] !== undefined };
+}
 
 /** Where the geese of the boards that are asked for come from. */
 interface Luck {
@@ -127,36 +146,42 @@ async function askWithin(io: ClassicIo, prompt: string, most: number): Promise<n
   }
 }
 
-/** One game; answers whether another one follows. */
-async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
+type Ended = 'quit' | 'restart' | 'lost' | 'won';
+
+/** One game, and how it ended. */
+async function playGame(io: ClassicIo, lake: Lake, manner: Manner, afterWin: boolean): Promise<Ended> {
   const { board, xdim, ydim } = lake;
   const printLake = () => io.print(printBoard(board, xdim, ydim));
+  let shows = !afterWin || manner.afterWin !== 'action';
+  let tests = !afterWin || manner.afterWin === 'board-and-test';
   for (;;) {
-    printLake();
-    if (isGameWon(board)) {
+    if (shows) printLake();
+    if (tests && isGameWon(board)) {
       io.rule?.('won');
       return celebrate(io, lake);
     }
-    io.rule?.('not-won');
+    if (tests) io.rule?.('not-won');
+    shows = tests = true;
     io.print('Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ');
     const letter = await io.character();
     const action = letter.toLowerCase();
     if (action === 'q') {
       io.rule?.(letter === action ? 'quit' : 'capitals');
-      return false;
+      return 'quit';
     }
     if (action === 'r') {
       io.rule?.(letter === action ? 'restart' : 'capitals');
       io.print('Restarting the game.\n');
-      return true;
+      return 'restart';
     }
     if (action !== 's' && action !== 'm') {
       io.rule?.('unknown-action');
       continue;
     }
     io.rule?.(letter === action ? 'location' : 'capitals');
-    const x = await askNumber(io, 'Please enter the x location: ');
-    const y = await askNumber(io, 'Please enter the y location: ');
+    const purpose = manner.namesAction ? ` to ${action === 's' ? 'show' : 'mark'}` : '';
+    const x = await askNumber(io, `Please enter the x location${purpose}: `);
+    const y = await askNumber(io, `Please enter the y location${purpose}: `);
     if (x < 0 || x >= xdim || y < 0 || y >= ydim) {
       io.rule?.('off-board');
       io.print('Location entered is not on the board.\n');
@@ -172,7 +197,7 @@ async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
         io.print('You disturbed a goose! Your game has ended.\n');
         printLake();
         io.print('Starting a new game.\n');
-        return true;
+        return 'lost';
       }
     }
   }
@@ -191,12 +216,12 @@ function ruleOfMark(field: number): string {
   return field & markedBit ? 'unmark' : 'mark';
 }
 
-function celebrate(io: ClassicIo, { board, xdim, ydim }: Lake): true {
+function celebrate(io: ClassicIo, { board, xdim, ydim }: Lake): 'won' {
   io.print('You have revealed all the fields without disturbing a goose!\nYOU WON!!!\n');
   for (let field = 0; field < board.length; field++) board[field]! &= valueMask;
   io.print(printBoard(board, xdim, ydim));
   io.print('Resetting the game board.\n');
-  return true;
+  return 'won';
 }
 
 export { trials } from './trials.ts';

@@ -13,7 +13,7 @@ import {
   spreadGeese,
   valueMask,
 } from '@gridhall/games/geese';
-import type { Luck, Trial } from '../classic/console.ts';
+import type { InputGroup, Luck, Trial } from '../classic/console.ts';
 import { askedTrial, layoutTrial } from './trial.ts';
 
 interface Lake {
@@ -25,7 +25,8 @@ interface Lake {
 /** Not before 2001, and not after 2033. */
 const FIRST_SECOND = 1_000_000_000;
 
-export function session(random: Random, length: number, luck: Luck = 'given'): Trial {
+export function session(random: Random, length: number, luck: Luck = 'given', group?: InputGroup): Trial {
+  if (group === 'bad-input') return badSession(random);
   const lake = boardOf(random);
   if (luck === 'given') {
     const rows = Array.from({ length: lake.ydim }, (_none, y) =>
@@ -66,13 +67,14 @@ function answers(random: Random, length: number, first: Lake): string[] {
       playing = goesOn(answer, lake);
     } else {
       lake = { ...boardOf(random) };
-      const geese = random.below(2) === 0 ? 0 : GOOSE;
+      const geese = random.below(4) > 0 ? 0 : GOOSE;
       lake.board.fill(geese);
-      typed.push(...questionsOf(random, lake, geese === 0 ? 0 : lake.board.length));
+      typed.push(`${lake.xdim}`, `${lake.ydim}`, `${geese === 0 ? 0 : lake.board.length}`);
       playing = start(lake);
     }
   }
-  return [...typed, ...(playing ? leave(random) : [])];
+  if (!playing) typed.push('1', '1', '0');
+  return [...typed, random.below(6) === 0 ? 'Q' : 'q'];
 }
 
 function start({ board, xdim, ydim }: Lake): boolean {
@@ -81,22 +83,19 @@ function start({ board, xdim, ydim }: Lake): boolean {
   return !isGameWon(board);
 }
 
-/** The end of the input is an end as well, and may come at any time. */
-function leave(random: Random): string[] {
-  const end = random.below(8);
-  return end === 0 ? [] : end === 1 ? ['Q'] : end === 2 ? ['m 0'] : ['q'];
-}
-
-function questionsOf(random: Random, { xdim, ydim }: Lake, geese: number): string[] {
-  const typed: string[] = [];
-  const ask = (right: number, ...wrong: readonly string[]) => {
-    if (random.below(12) === 0) typed.push(wrong[random.below(wrong.length)]!);
-    typed.push(String(right));
-  };
-  ask(xdim, '0', '61', '-1', 'x', '100');
-  ask(ydim, '0', '21', '-2', 'y', '60');
-  ask(geese, String(xdim * ydim + 1), '-1', 'many');
-  return typed;
+/** Questions with one answer that is wrong, or a game with a word where a number belongs. */
+function badSession(random: Random): Trial {
+  const { xdim, ydim } = boardOf(random);
+  const questions = [`${xdim}`, `${ydim}`, '0'];
+  const wrong = [
+    ['0', '61', '-1', 'x', '100'],
+    ['0', '21', '-2', 'y', '60'],
+    [`${xdim * ydim + 1}`, '-1', 'many'],
+  ];
+  const at = random.below(4);
+  const location = `${random.below(xdim)} ${random.below(ydim)}`;
+  if (at < 3) questions.splice(at, 0, wrong[at]![random.below(wrong[at]!.length)]!);
+  return askedTrial([...questions, at === 3 ? `m here ${location}` : `m ${location}`, 'q']);
 }
 
 /** Whether the game is still on after what was typed. */
@@ -118,7 +117,7 @@ function command(random: Random, lake: Lake): string {
   if (odd < 4) return random.below(2) === 0 ? 'r' : 'R';
   const letter = random.below(4) === 0 ? 'mM'[random.below(2)]! : 'sssS'[random.below(4)]!;
   if (odd < 9) {
-    const beside = (side: number) => [-1, side, side + 3, 0][random.below(4)]!;
+    const beside = (side: number) => [side, side + 3, 0][random.below(3)]!;
     return `${letter} ${beside(xdim)} ${beside(ydim)}`;
   }
   const wanted = fieldsThat(board, (byte) => {
@@ -129,7 +128,7 @@ function command(random: Random, lake: Lake): string {
   const fields = wanted.length === 0 || odd < 26 ? fieldsThat(board, () => true) : wanted;
   const field = fields[random.below(fields.length)]!;
   const [x, y] = [field % xdim, Math.floor(field / xdim)];
-  return odd === 99 ? `${letter} here ${x} there ${y}` : `${letter} ${x} ${y}`;
+  return `${letter} ${x} ${y}`;
 }
 
 function fieldsThat(board: Uint8Array, wanted: (byte: number) => boolean): number[] {

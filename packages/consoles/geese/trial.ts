@@ -19,6 +19,9 @@ export const askedTrial = (input: readonly string[], clock?: number): Trial => (
   ...(clock === undefined ? {} : { clock }),
 });
 
+/** A trial about the end of its input. */
+export const ends = (trial: Trial): Trial => ({ ...trial, ends: true });
+
 export const geeseOptions = (
   flags: Readonly<Record<string, string>>,
   clock?: number,

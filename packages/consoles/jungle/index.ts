@@ -37,7 +37,7 @@ export const classic: ClassicConsole = {
   async run(io, options) {
     const machine = machineOf(options);
     const boards = await boardsOf(io, options);
-    const answers = new Answers(io);
+    const answers = new Answers(io, options.flags['across-lines'] !== undefined);
     io.rule?.('start');
     const seats = await chooseMode(io, answers, machine);
     // The bare rule where a person plays; two machines might go on for ever under it.
@@ -76,20 +76,25 @@ async function boardsOf(io: ClassicIo, { argument }: ClassicOptions): Promise<{ 
  * the next question, and an empty line is an answer too: a wrong one.
  */
 class Answers {
-  #io: ClassicIo;
+  readonly #io: ClassicIo;
+  /** Whether a move may be typed on several lines, as programs read it that read character by character. */
+  readonly #acrossLines: boolean;
   #rest: string[] = [];
   /** What was answered last. */
   last = '';
 
-  constructor(io: ClassicIo) {
+  constructor(io: ClassicIo, acrossLines: boolean) {
     this.#io = io;
+    this.#acrossLines = acrossLines;
   }
 
   /** Up to so many words of the present line; of the next one where nothing is left of it. */
   async words(count: number, prompt: string): Promise<string[]> {
     this.#io.print(prompt);
-    if (this.#rest.length === 0)
-      this.#rest = (await this.#io.line()).split(/\s+/).filter((word) => word !== '');
+    while (this.#rest.length < (this.#acrossLines ? count : 1)) {
+      this.#rest.push(...(await this.#io.line()).split(/\s+/).filter((word) => word !== ''));
+      if (!this.#acrossLines) break;
+    }
     const words = this.#rest.splice(0, count);
     this.last = words.join(' ');
     return words;
@@ -151,10 +156,13 @@ async function playGame(
       sitting === 'human'
         ? await askMove(io, answers, state, prompt)
         : await machineMove(io, state, sitting, random, prompt);
-    if (action === RESIGNED) return { winner: 1 - seat, rule: 'resign', shown };
+    if (action === RESIGNED) {
+      const rule = answers.last === answers.last.toUpperCase() ? 'resign' : 'either-case';
+      return { winner: 1 - seat, rule, shown };
+    }
     const [from, to] = [fromOf(action), toOf(action)];
     // Columns in either case: an address in the rarer one shows that.
-    const rule = answers.last === answers.last.toUpperCase() ? moveRule(state, from, to) : 'turn';
+    const rule = answers.last === answers.last.toUpperCase() ? moveRule(state, from, to) : 'either-case';
     shown = { rule, from, to };
     game.apply(state, action, (event) => {
       const said = words.event(event, 'spectator');

@@ -15,7 +15,8 @@ export const RULES: Readonly<Record<string, string>> = {
   round: 'For every single move `Round N:`, the board, `Blue’s turn: ` (or Red’s). Blue moves first.',
   board:
     'The board: columns A–G labelled above, rows 1–9 from the top, the dividing line below every row; `X` den, `#` trap, `*` river; a piece hides the terrain it stands on; Blue lower case, Red upper case.',
-  turn: '`Blue’s turn: ` (or Red’s), and a move as two addresses, `A7 A6`, columns in either case.',
+  turn: '`Blue’s turn: ` (or Red’s), and a move as two addresses, `A7 A6`.',
+  'either-case': 'Columns in either case: `a7 A6` is `A7 A6`, and `z0 Z0` resigns, too.',
   invalid: 'Not legal: `Invalid. Try again!` and asked again.',
   words: 'Words, addresses off the board: asked again; no answer may crash the game or slip through.',
   'nobody-there': BOARD_CHECKS,

@@ -19,6 +19,7 @@ import {
   whyNot,
 } from '@gridhall/games/jungle';
 import type { ConsoleTrials, Trial } from '../classic/console.ts';
+import { findLuck } from './luck.ts';
 import { RULES } from './rules.ts';
 
 const BOARD = 'board.txt';
@@ -39,7 +40,8 @@ const scenes: readonly Trial[] = [
   asked('1'),
   asked('1', 'A3 A4', 'G7 G6'),
   asked('4', '0', '-1', 'one', '1'),
-  asked('', '1', 'a3 a4', 'g7 G6'),
+  asked('', '1', 'A3 A4'),
+  asked('1', 'a3 a4', 'g7 G6'),
   // What the board refuses, and what is no move at all.
   asked('1', 'A3 A3', 'A4 A5', 'A7 A6', 'A3 A9', 'A1 A1', 'C3 C4', 'A3 A4'),
   asked('1', 'hello world', 'A0 A1', 'H3 H4', 'A10 A9', 'A3 I3', '3A 4A', 'A3 A4'),
@@ -98,21 +100,30 @@ const scenes: readonly Trial[] = [
   scene('A1 c, B2 D, G9 W', 'A1 B1', 'B2 A2', 'B1 A1', 'Z0 Z0'),
   scene('A3 d, G9 D', 'Z0 Z0'),
   scene('A3 d, G9 D', 'A3 A4', 'z0 Z0'),
-  scene('A3 d, G9 D', 'Z0 A3', 'Z1 Z1', 'A3 A4'),
+  scene('A3 d, G9 D', 'Z0 A3', 'Z1 Z1', 'A3 A4', 'Z0 Z0'),
   // Only red's rivals in the way of a lion: no move is left from the first.
   scene('A1 r, A2 C, B1 D', 'A1 A2'),
   // The end of the input.
-  asked(),
-  asked('2x'),
+  { ...asked(), ends: true },
+  { ...asked('1'), ends: true },
+  { ...asked('1', 'A3'), ends: true },
+  { ...asked('2x'), ends: true },
 ];
 
 export const trials: ConsoleTrials = {
   rules: RULES,
   scenes,
 
-  session(random, length) {
+  groups: { 'bad-input': ['mode', 'words', 'either-case'], 'end-of-input': ['end-of-input'] },
+
+  lucks: ['given', 'unknown'],
+  findLuck: (probe) => findLuck(probe, scenes),
+
+  session(random, length, luck, group) {
+    if (group === 'bad-input') return badSession(random);
     // From the start nothing happens for long: mostly boards on which much does.
-    if (random.below(6) === 0) return asked('1', ...moves(random, stateOf(undefined), length));
+    if (luck === 'unknown' || random.below(6) === 0)
+      return asked('1', ...moves(random, stateOf(undefined), length));
     const board = drawnBoard(random);
     const state = stateOf(board);
     return { input: ['1', ...moves(random, state, length)], files: { [BOARD]: board }, args: [BOARD] };
@@ -133,6 +144,20 @@ export const trials: ConsoleTrials = {
   untried: 'the machines (modes 2 and 3)',
   lines: { board: /^( {2}\+(---\+)+|[1-9] \|.*\|| {4}A .*)$/, result: /^Player (Blue|Red) wins!$/ },
 };
+
+/** A game in which one answer is no mode or no move, or is typed in lower case. */
+function badSession(random: Random): Trial {
+  const typed = moves(random, stateOf(undefined), 3);
+  const wrong = ['A0 A1', 'H1 H2', 'go home', 'A10 A9', 'Z0 A1', '1 2'];
+  switch (random.below(3)) {
+    case 0:
+      return asked(['0', '4', '-1', 'two', ''][random.below(5)]!, '1', ...typed);
+    case 1:
+      return asked('1', wrong[random.below(wrong.length)]!, ...typed);
+    default:
+      return asked('1', typed[0]!.toLowerCase(), ...typed.slice(1));
+  }
+}
 
 function stateOf(board: string | undefined): JungleState {
   const params = { ...defaultParams(game.params), repetition: 'free' } as const;
@@ -186,17 +211,15 @@ function moves(random: Random, state: JungleState, length: number): string[] {
     const captures = all.filter((move) => state.board[toOf(move)] !== EMPTY);
     const choice = captures.length > 0 && random.below(2) === 0 ? captures : all;
     const move = choice[random.below(choice.length)]!;
-    typed.push(written(fromOf(move), toOf(move), random));
+    typed.push(written(fromOf(move), toOf(move)));
     game.apply(state, move, undefined);
   }
-  if (game.toMove(state) !== OVER && random.below(6) === 0) typed.push('Z0 Z0');
+  if (game.toMove(state) !== OVER) typed.push('Z0 Z0');
   return typed;
 }
 
 /** Something that is refused: a step too far, onto one's own, over a rat, by the other side, or no addresses at all. */
 function attempt(random: Random, state: JungleState): string {
-  if (random.below(12) === 0)
-    return ['A0 A1', 'H1 H2', 'go home', 'A10 A9', 'Z0 A1', '1 2'][random.below(6)]!;
   const own = random.below(6) > 0;
   for (let tries = 0; tries < 150; tries++) {
     const from = random.below(SQUARES);
@@ -207,12 +230,9 @@ function attempt(random: Random, state: JungleState): string {
     const why: Result<void> = whyNot(state, from, to);
     if (why.ok || to < 0 || to >= SQUARES) continue;
     if (tries < 120 && !(tries < 90 ? RARE : CLOSE).includes(why.fault.code)) continue;
-    return written(from, to, random);
+    return written(from, to);
   }
   return 'A1 A1';
 }
 
-function written(from: number, to: number, random: Random): string {
-  const text = `${addressOf(from)} ${addressOf(to)}`;
-  return random.below(6) === 0 ? text.toLowerCase() : text;
-}
+const written = (from: number, to: number): string => `${addressOf(from)} ${addressOf(to)}`;

@@ -230,8 +230,8 @@ const scenes: readonly Trial[] = [
   ...Array.from({ length: 3 }, () => scene({ heroes: [{ ...ana!, influence: 10_000_000 }] }, '2', 'y', 'n')),
   scene({ heroes: [ana!, dov!] }, ...rests(50), 'n', '2', 'y', 'n'),
   // The end of the input.
-  trialOf(REALM, []),
-  trialOf(REALM, ['Ada']),
+  { ...trialOf(REALM, []), ends: true },
+  { ...trialOf(REALM, ['Ada']), ends: true },
 ];
 
 export const trials: ConsoleTrials = {
@@ -239,12 +239,13 @@ export const trials: ConsoleTrials = {
   // Each with luck of its own for those who draw by the clock.
   scenes: scenes.map((one, i) => ({ ...one, clock: 1_000_000_007 + i * 104_729 })),
   lucks: ['unknown'],
-  session(random, length) {
+  groups: { 'bad-input': ['again'], 'end-of-input': ['end-of-input'] },
+  session(random, length, _luck, group) {
     const realm = drawnRealm(random);
     const seed = Array.from({ length: 4 }, () => random.next().toString(16).padStart(8, '0')).join('');
     const state = sure(game.create(CLASSIC, { seed, boards: textsOf(realm) }));
     return {
-      ...trialOf(realm, ['Ada', ...answersIn(random, state, length)]),
+      ...trialOf(realm, ['Ada', ...answersIn(random, state, length, group === 'bad-input')]),
       clock: random.below(MOST_SECONDS),
     };
   },
@@ -263,11 +264,11 @@ const MOST_SECONDS = 0x7fffffff;
  * Answers that would be right if the luck were ours, now and then after one that is none. It will not be, and then they
  * answer other questions or none: every line is meant for any of them.
  */
-function answersIn(random: Random, state: ThronesState, length: number): string[] {
+function answersIn(random: Random, state: ThronesState, length: number, bad: boolean): string[] {
   const typed: string[] = [];
   const isFirst = canSail(state, 0) || random.below(4) > 0;
   for (let question = game.ask(state, 0); question && typed.length < length; question = game.ask(state, 0)) {
-    if (random.below(8) === 0) typed.push(...nonsense(random, question));
+    if (bad && random.below(8) === 0) typed.push(...nonsense(random, question));
     // The first hero has the large island, and often a ship: nobody could follow her if another were played.
     const first = (question.id === 'choose' || question.id === 'hero') && isFirst;
     const action = first ? 0 : game.pick(state, random);

@@ -33,7 +33,9 @@ const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name
 /** Words of what is typed that stand in no flag, of protocols, and of others' programs. */
 const VALUES = [
   ...'exec COMMAND random bash zsh fish http https postgres localhost any play example own glibc'.split(' '),
-  ...'boards results bubblewrap XML Gradescope json Forwarded For UCI Elo txt NAME LEVELS levels'.split(' '),
+  ...'boards results bubblewrap bad input files end profile XML Gradescope json Forwarded For UCI Elo txt NAME LEVELS levels'.split(
+    ' ',
+  ),
   ...[...LUCKS, ...TOLERANCES, ...SHOWN],
 ];
 
@@ -197,7 +199,9 @@ test.each(WRONG)(
 
 /** What the program printed that is checked, what was typed into it, and the names of rules and files. */
 const THEIRS =
-  'mark won rare ada case Welcome layout Segfault in secret cpp SIGSEGV hidden seed All of it WON'.split(' ');
+  'given mark won rare ada case Welcome layout Segfault in secret cpp SIGSEGV hidden seed All of it WON'.split(
+    ' ',
+  );
 
 test.each(SHOWN)('what a check has to say is said so, where it shows %s', (shown) => {
   const report = checkReport(shown);

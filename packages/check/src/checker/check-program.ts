@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import type { ClassicConsole, ClassicOptions, ConsoleTrials, Luck } from '@gridhall/consoles';
 import { t } from '@gridhall/core';
 import { softener, type Tolerance } from '../compare/compare.ts';
+import type { Judging } from '../compare/judge.ts';
+import { type Profile, rulesOf } from '../profile/profile.ts';
 import { SYSTEM } from '../sandbox/bubblewrap.ts';
 import type { RunLimits } from '../sandbox/limits.ts';
 import { OtherProgram } from '../sandbox/other-program.ts';
@@ -36,34 +38,62 @@ export interface CheckPlan {
   readonly limits: RunLimits;
   readonly apart: boolean;
   readonly luck?: Luck;
+  /** Rules and groups of rules that are left out. */
+  readonly without: readonly string[];
   readonly append?: readonly string[];
   readonly filesIn?: string;
+  /** The profile of a course, and what it is called. */
+  readonly profile: Profile;
   /** What our console is told beside. */
   readonly flags: ClassicOptions['flags'];
   readonly most: number;
 }
 
-export async function checkProgram(
-  { classic, trials }: Console,
-  plan: CheckPlan,
+/** The trials of a world, where a profile names one. */
+export const trialsOf = (trials: ConsoleTrials, world: string | undefined): ConsoleTrials =>
+  world === undefined ? trials : { ...trials, ...trials.worlds![world] };
+
+/** Another program at hand, as a plan says. */
+export function otherProgram(
+  { limits, apart, append, filesIn }: CheckPlan,
   { command, from }: Submission,
   jobs: number,
-  progress?: (done: number) => void,
-): Promise<Checked> {
-  const { tolerances, flags, luck, limits, apart, append, filesIn, sessions, seeds, most } = plan;
-  const other = new OtherProgram({
+): OtherProgram {
+  return new OtherProgram({
     ...{ command, from, limits, apart, jobs },
     ...(append === undefined ? {} : { append }),
     ...(filesIn === undefined ? {} : { filesIn }),
   });
-  const judging = {
-    ...{ classic, trials, flags },
+}
+
+/** How what both print is compared, as a plan says. */
+export function judgingOf({ classic, trials: all }: Console, plan: CheckPlan): Judging {
+  const { tolerances, flags, profile } = plan;
+  const trials = trialsOf(all, profile.world);
+  return {
+    ...{ classic, trials, wording: profile.wording },
+    flags: { ...profile.flags, ...flags },
     soften: softener(tolerances, trials.lines),
     exact: tolerances.length === 0,
   };
+}
+
+/** Throws `Unrunnable` when the program cannot even be started. */
+export async function checkProgram(
+  game: Console,
+  plan: CheckPlan,
+  submission: Submission,
+  jobs: number,
+  progress?: (done: number) => void,
+): Promise<Checked> {
+  const { luck, sessions, seeds, most } = plan;
+  const other = otherProgram(plan, submission, jobs);
+  const judging = judgingOf(game, plan);
+  const without = rulesOf(plan.without, judging.trials);
   try {
+    await other.start();
     return await new Checker(judging, other, {
-      ...{ sessions, seeds, most, jobs },
+      ...{ sessions, seeds, most, jobs, without: new Set(Array.isArray(without) ? without : []) },
       ...(luck === undefined ? {} : { luck }),
       ...(progress === undefined ? {} : { progress }),
     }).check();

@@ -17,6 +17,7 @@ import { Random, seedFrom } from '@gridhall/core';
 import type { Gauge, Row, Work } from '../../../../bench/row.ts';
 import { softener } from '../compare/compare.ts';
 import { type Judging, judge, playOurs } from '../compare/judge.ts';
+import { NO_PROFILE } from '../profile/profile.ts';
 import { canSandbox } from '../sandbox/launch.ts';
 import { inputOf, RUN_LIMITS } from '../sandbox/limits.ts';
 import { isThere } from '../sandbox/visible.ts';
@@ -125,7 +126,16 @@ const found: Gauge = {
       const { findings } = await checkProgram(
         { game: 'geese', classic, trials },
         {
-          ...{ sessions: 200, seeds: ['bench'], tolerances: [], limits: RUN_LIMITS, flags: {}, most: 1 },
+          ...{
+            sessions: 200,
+            seeds: ['bench'],
+            tolerances: [],
+            without: [],
+            profile: NO_PROFILE,
+            limits: RUN_LIMITS,
+            flags: {},
+            most: 1,
+          },
           apart: await canSandbox(),
         },
         { command: [program, '--mistake', mistake], from: dirname(program) },

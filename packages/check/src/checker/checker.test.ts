@@ -1,5 +1,5 @@
 /** The checker alone: other consoles are functions here, and no program is run. */
-import { CONSOLES, playClassic, type Trial } from '@gridhall/consoles';
+import { CONSOLES, type ConsoleTrials, playClassic, type Trial } from '@gridhall/consoles';
 import { expect, it } from 'vitest';
 import { softener } from '../compare/compare.ts';
 import type { End, Run } from '../sandbox/limits.ts';
@@ -20,19 +20,19 @@ const like =
     return change((await playClassic(classic, inputOf(trial), options)).output, trial);
   };
 
-const check = (run: Runner['run'], options: Partial<CheckOptions> = {}) =>
+const check = (run: Runner['run'], options: Partial<CheckOptions> = {}, others: ConsoleTrials = trials) =>
   new Checker(
-    { classic, trials, soften: softener([], LINES), exact: true, flags: {} },
+    { classic, trials: others, soften: softener([], LINES), exact: true, flags: {} },
     { run },
     { sessions: 40, seeds: ['s'], most: 20, jobs: 2, ...options },
   ).check();
 
 it('a console that prints what ours prints keeps every rule', async () => {
-  const { findings, kept, broken, luck } = await check(like((output) => exit(output)));
+  const { findings, kept, broken, evidence } = await check(like((output) => exit(output)));
   expect(findings).toEqual([]);
   expect(Object.keys(trials.rules).filter((rule) => !kept[rule])).toEqual([]);
   expect(broken).toEqual([]);
-  expect(luck).toBe('given');
+  expect(evidence.luck).toBe('given');
 });
 
 it('differences of one cause are shown once, by the smallest trial', async () => {
@@ -63,23 +63,62 @@ it('where only results are compared, no rule is kept by a console that prints no
   );
 });
 
-it('a hang is waited for in full once, and a slow run that only looks like one is run again', async () => {
+it('a program that waits at the end of its input is ended early, unless what it printed by then is wrong', async () => {
   const count = { quick: 0, late: 0, full: 0 };
   const { findings } = await check(
-    (trial, wall) => {
-      const hangs = !/^q/i.test(trial.input.at(-1) ?? '');
-      if (wall === undefined) count.full += Number(hangs);
+    (trial, stop) => {
+      const waits = !/^q/i.test(trial.input.at(-1) ?? '');
+      if (stop?.quiet === undefined) count.full += Number(waits);
       else count.quick++;
-      // Cut short it has printed nothing yet, now and then.
-      const late = wall !== undefined && count.quick % 5 === 0;
+      // Now and then a busy machine has printed nothing yet.
+      const late = stop?.quiet !== undefined && count.quick % 5 === 0;
       count.late += Number(late);
-      return like((output) => exit(late ? '' : output, hangs || late ? { kind: 'hang' } : undefined))(trial);
+      const end: End | undefined =
+        stop?.quiet !== undefined ? { kind: 'quiet' } : waits ? { kind: 'hang' } : undefined;
+      return like((output) => exit(late ? '' : output, end))(trial);
     },
-    { luck: 'given', jobs: 1 },
+    { luck: 'given', jobs: 1, sessions: 10 },
+    { ...trials, session: (...args) => ({ ...trials.session(...args), input: ['m 0 0'] }) },
   );
   expect(findings.map(({ rule, end }) => [rule, end])).toEqual([['end-of-input', { kind: 'hang' }]]);
-  expect(count.quick).toBeGreaterThan(30);
-  expect(count.full).toBeLessThanOrEqual(1 + count.late);
+  expect(count.quick).toBeGreaterThan(9);
+  // Once to see that it waits, once for the finding, and what the shrinker needs.
+  expect(count.full).toBeLessThan(12);
+});
+
+it('a rule is named only where the input before was good, and bad input has rules of its own', async () => {
+  // A program that reads a word as a zero, and is right in all else.
+  const { findings, broken } = await check(
+    like((output, { input }) =>
+      exit(
+        input.some((answer) => /here|two|^x$|none/.test(answer))
+          ? output.replace(/location: Please enter the x location: /g, 'location: ')
+          : output,
+      ),
+    ),
+    { luck: 'given', sessions: 200 },
+  );
+  expect(broken).toEqual(['not-a-number']);
+  expect(findings).toHaveLength(1);
+});
+
+it('what is left out is neither judged nor counted', async () => {
+  const loops = like((output, { input }) =>
+    /^q/i.test(input.at(-1) ?? '')
+      ? exit(output)
+      : exit(`${output}${'again '.repeat(20_000)}`, { kind: 'output' }),
+  );
+  const without = new Set(['end-of-input', ...trials.groups['bad-input']!]);
+  const { findings, covered } = await check(loops, { luck: 'given', without });
+  expect(findings).toEqual([]);
+  expect(Object.keys(covered).filter((rule) => without.has(rule))).toEqual([]);
+});
+
+it('the report of a program is the same every time', async () => {
+  const wrong = like((output) => exit(output.replace(/M(?=[*M0-9]*$)/gm, 'X')));
+  const reports = new Set<string>();
+  for (let i = 0; i < 20; i++) reports.add(JSON.stringify(await check(wrong)));
+  expect(reports.size).toBe(1);
 });
 
 it('what crashes and what hangs is found even where all that it printed is right', async () => {
@@ -102,8 +141,8 @@ it('what crashes and what hangs is found even where all that it printed is right
 });
 
 it('a console that takes no board is judged by whether any board explains it', async () => {
-  const { luck, findings } = await check(like((output) => exit(output), false));
-  expect(luck).toBe('unknown');
+  const { evidence, findings } = await check(like((output) => exit(output), false));
+  expect(evidence.luck).toBe('unknown');
   expect(findings).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { gradescopeOf, junitOf, markdownOf } from '../report/report-graders.ts';
 import { htmlOf } from '../report/report-html.ts';
 import { type CheckRequest, ownSeed } from '../report/request.ts';
 import { type Workplace, workplaceOf } from '../sandbox/compile.ts';
+import { Unrunnable } from '../sandbox/unrunnable.ts';
 import { classPage } from './class-report.ts';
 import { FOLDER, Results, type Row, rowOf, stampOf, submissionsIn } from './submissions.ts';
 
@@ -93,8 +94,9 @@ async function reportOn(
     const command = program.map((word) => word.replaceAll('{}', student));
     const submission = { command, from: place.folder };
     if (flags.verbose) host.complain(`${student}: ${visibleWords(submission, plan.apart)}`);
-    return reportOf(game, flags, await checkProgram(game, plan, submission, 1));
+    return reportOf(game, flags, await checkProgram(game, plan, submission, 1), command);
   } catch (error) {
+    if (error instanceof Unrunnable) return failedReport(game, flags, { kind: 'start', why: error.message });
     const problem = inEnglish(() => host.problemOf(error));
     return failedReport(game, flags, { kind: 'copy', problem });
   } finally {

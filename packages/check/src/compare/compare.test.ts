@@ -5,7 +5,7 @@ const LINES = { board: /^[*M0-9]+$/, result: /YOU WON/ };
 
 const same = (one: string, other: string, ...tolerances: Tolerance[]): boolean => {
   const soften = softener(tolerances, LINES);
-  return firstDifference(soften(one), soften(other)) === undefined;
+  return firstDifference(soften(one).text, soften(other).text) === undefined;
 };
 
 describe('what may differ', () => {
@@ -40,6 +40,29 @@ describe('what may differ', () => {
     expect(same('x\nYOU WON\n', 'y\nYOU WON\n', 'all-but-results')).toBe(true);
     expect(same('x\nYOU WON\n', 'x\n', 'all-but-results')).toBe(false);
   });
+});
+
+describe('a row of a board', () => {
+  const MAP = { board: /^(\+-+\+|\|.*\|)$/, result: /^You/ };
+  const soft = (text: string, ...tolerances: Tolerance[]) => softener(tolerances, MAP)(text).text;
+
+  it('is no prompt, whatever stands in it', () => {
+    const map = '+---------+\n|  M  ? $ |\n+---------+\n';
+    expect(soft(map, 'prompts')).toBe(map);
+    expect(soft(`Enter command (q: quit): ${map}`, 'prompts')).toBe(map);
+    expect(soft('|  M  ? |\n', 'prompts')).not.toBe(soft('|     ? |\n', 'prompts'));
+  });
+
+  it('stays where messages are not compared, and so do prompts and results', () => {
+    const [said, row] = ['Uh oh.\n', '|  M  |\n'];
+    expect(soft(`${said}Your move? ${row}${said}You won\n`, 'messages')).toBe(`Your move? ${row}You won\n`);
+  });
+});
+
+it('every character that is compared knows where it was printed', () => {
+  const { text, placeOf } = softener(['all-but-boards'], LINES)('Action: *1*\nOh\n**2\n');
+  expect(text).toBe('*1*\n**2\n');
+  expect([...text].map((_sign, at) => placeOf(at))).toEqual([8, 9, 10, 11, 15, 16, 17, 18]);
 });
 
 describe('where they part', () => {

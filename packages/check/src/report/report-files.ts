@@ -1,7 +1,7 @@
 /** Reports made of what a check found, and written where they are wanted. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Console } from '../checker/check-program.ts';
+import { type Console, trialsOf } from '../checker/check-program.ts';
 import type { Checked } from '../checker/checker.ts';
 import { scoreOf } from '../rubric/rubric.ts';
 import type { Failure } from '../sandbox/failure.ts';
@@ -11,11 +11,22 @@ import { gradescopeOf, junitOf, markdownOf } from './report-graders.ts';
 import { htmlOf } from './report-html.ts';
 import type { CheckRequest } from './request.ts';
 
-export function reportOf({ game, trials }: Console, flags: CheckRequest, checked: Checked): CheckReport {
+export function reportOf(
+  { game, trials: all }: Console,
+  flags: CheckRequest,
+  checked: Checked,
+  program: readonly string[],
+): CheckReport {
   const { plan, rubric, shown, student } = flags;
-  const { seeds, tolerances, apart } = plan;
+  const trials = trialsOf(all, plan.profile.world);
+  const { seeds, tolerances, apart, without } = plan;
   return {
-    ...{ game, trials, seeds, tolerances, apart, checked, shown },
+    ...{ game, trials, seeds, tolerances, without, apart, checked, shown },
+    ...(plan.profile.name === '' ? {} : { profile: plan.profile.name }),
+    program: program
+      .map((word) => (/^[\w./{}=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+      .join(' '),
+    ...(flags.compile === undefined ? {} : { compile: flags.compile }),
     ...(student === undefined ? {} : { student }),
     ...(rubric ? { score: scoreOf(rubric, checked) } : {}),
   };
@@ -24,10 +35,10 @@ export function reportOf({ game, trials }: Console, flags: CheckRequest, checked
 /** Of what could not be compiled: nothing was checked, and no rule is known to be kept. */
 export function failedReport(game: Console, flags: CheckRequest, failed: Failure): CheckReport {
   const nothing: Checked = {
-    ...{ findings: [], scenes: 0, sessions: 0, luck: 'given' },
+    ...{ findings: [], scenes: 0, sessions: 0, odd: 0, evidence: {} },
     ...{ covered: {}, kept: {}, broken: [], undecided: 0, sameLuck: false },
   };
-  return { ...reportOf(game, flags, nothing), failed };
+  return { ...reportOf(game, flags, nothing, []), failed };
 }
 
 export function writeReports(report: CheckReport, { files, due }: CheckRequest): void {

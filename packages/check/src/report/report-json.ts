@@ -16,7 +16,7 @@ export interface Tables {
 
 function aboutOf(report: CheckReport): Record<string, unknown> {
   const { game, student, seeds, tolerances, apart, trials, checked, score, failed } = report;
-  const { scenes, sessions, luck, covered, findings, undecided } = checked;
+  const { scenes, sessions, odd, evidence, covered, findings, undecided } = checked;
   return {
     ...{ command: 'check', game },
     ...(student === undefined ? {} : { student }),
@@ -24,7 +24,9 @@ function aboutOf(report: CheckReport): Record<string, unknown> {
     ...(report.shown === 'all' ? { seeds } : {}),
     scenes,
     sessions,
-    luck,
+    odd,
+    luck: evidence.luck ?? null,
+    evidence: inEnglish(() => evidence.says?.() ?? ''),
     undecided,
     ignored: tolerances,
     apart,

@@ -1,9 +1,11 @@
 /** What a check has to say, before anybody has chosen how it looks. */
-import type { ConsoleTrials, Luck } from '@gridhall/consoles';
+import type { ConsoleTrials } from '@gridhall/consoles';
 import { counted, t, word } from '@gridhall/core';
 import type { Checked } from '../checker/checker.ts';
+import { luckWords } from '../checker/probe.ts';
 import { TOLERANCE_WORDS, type Tolerance } from '../compare/compare.ts';
 import type { Finding } from '../compare/judge.ts';
+import { rulesOf } from '../profile/profile.ts';
 import type { Score } from '../rubric/rubric.ts';
 import { type Failure, failureWords } from '../sandbox/failure.ts';
 
@@ -16,6 +18,12 @@ export interface CheckReport {
   readonly student?: string;
   readonly seeds: readonly string[];
   readonly tolerances: readonly Tolerance[];
+  /** Rules and groups of rules that were left out. */
+  readonly without: readonly string[];
+  readonly profile?: string;
+  /** The command of the program, as it is typed, and what compiled it. */
+  readonly program: string;
+  readonly compile?: string;
   readonly apart: boolean;
   readonly trials: ConsoleTrials;
   readonly checked: Checked;
@@ -25,28 +33,26 @@ export interface CheckReport {
   readonly failed?: Failure;
 }
 
-const LUCK_WORDS = (): Readonly<Record<Luck, string>> => ({
-  given: t`Luck: given, as the console takes it.`,
-  clock: t`Luck: from a clock that stands still under it, drawn with the C library's generator.`,
-  unknown: t`Luck: its own; what it printed was judged by whether any luck explains it.`,
-});
-
 export const isRight = ({ checked, failed }: CheckReport): boolean =>
   failed === undefined && checked.findings.length === 0;
 
 /** What was done, and what was not: a sentence each. */
 export function summary(report: CheckReport): string[] {
-  const { checked, trials, tolerances, apart, seeds, failed, shown } = report;
+  const { checked, trials, tolerances, apart, seeds, failed, shown, without, profile } = report;
   if (failed !== undefined) return [failureWords(failed)];
-  const { scenes, sessions, covered, luck, findings, undecided, sameLuck } = checked;
-  const rules = Object.keys(trials.rules);
+  const { scenes, sessions, odd, covered, evidence, findings, undecided, sameLuck } = checked;
+  const left = rulesOf(without, trials);
+  const rules = Object.keys(trials.rules).filter((rule) => !Array.isArray(left) || !left.includes(rule));
   const missed = rules.filter((rule) => covered[rule] === undefined);
   const work = rules.length - missed.length;
   return [
     shown === 'all'
       ? t`${scenes} scenes of the rulebook and ${sessions} sessions, seed ${seeds.join(', ')}; ${work} of ${rules.length} rules were at work.`
       : t`${scenes} scenes of the rulebook and ${sessions} sessions; ${work} of ${rules.length} rules were at work.`,
-    ...(trials.lucks ? [LUCK_WORDS()[luck]] : []),
+    ...(profile === undefined ? [] : [t`Profile: ${profile}.`]),
+    ...luckWords(evidence),
+    ...(odd > 0 ? [t`${odd} more sessions had bad input, bad files, or an end in the middle.`] : []),
+    ...(without.length > 0 ? [t`Left out: ${without.join(', ')}.`] : []),
     ...(undecided > 0
       ? [t`In ${undecided} of them there was too much luck to follow: what came after was not decided.`]
       : []),
@@ -65,15 +71,15 @@ export function summary(report: CheckReport): string[] {
 
 /** What may be told of a difference. */
 export type Told = Partial<
-  Pick<Finding, 'rule' | 'says' | 'trial' | 'expected' | 'actual' | 'at' | 'end' | 'errors'>
+  Pick<Finding, 'rule' | 'says' | 'trial' | 'expected' | 'actual' | 'at' | 'actualAt' | 'end' | 'errors'>
 >;
 
 export function told({ shown, checked }: CheckReport): readonly Told[] {
   if (shown === 'nothing') return [];
-  return checked.findings.map(({ rule, says, trial, expected, actual, at, end, errors }) => {
+  return checked.findings.map(({ rule, says, trial, expected, actual, at, actualAt, end, errors }) => {
     if (shown === 'rules') return { rule, says };
     const ending = { ...(end === undefined ? {} : { end }), ...(errors === undefined ? {} : { errors }) };
-    const own = { trial, actual, at, ...ending };
+    const own = { trial, actual, at, actualAt, ...ending };
     return shown === 'output' ? own : { ...own, rule, says, expected };
   });
 }

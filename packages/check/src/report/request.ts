@@ -17,6 +17,8 @@ export interface CheckRequest {
   readonly files: Readonly<Partial<Record<'html' | 'junit' | 'markdown' | 'gradescope', string>>>;
   /** Whether it is said which files of this machine programs see. */
   readonly verbose: boolean;
+  /** Whether the program is only looked at, to propose a profile. */
+  readonly probe: boolean;
 }
 
 /** Gives a student sessions of their own: the same ones each time. */

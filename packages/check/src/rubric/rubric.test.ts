@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Rubric, readRubric, scoreOf } from './rubric.ts';
 
 const TRIALS: ConsoleTrials = {
+  groups: {},
   rules: { show: '', mark: '', unmark: '', won: '' },
   ...{ scenes: [], session: () => ({ input: [], files: {}, args: [] }), options: () => ({}) },
 };

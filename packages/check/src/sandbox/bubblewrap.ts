@@ -18,7 +18,7 @@ export const SYSTEM = [
 ];
 
 /** Paths in the sandbox. */
-export const INSIDE = { folder: '/box', clock: '/gridhall/clock.so' };
+export const INSIDE = { folder: '/box', preload: '/gridhall/preload.so' };
 
 /** The folders in which a program may write; each is a file system of its own size. */
 export const WRITABLE = [INSIDE.folder, '/tmp', '/dev/shm'];

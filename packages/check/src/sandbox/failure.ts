@@ -5,6 +5,8 @@ import { type End, endWords } from './limits.ts';
 export type Failure =
   | { readonly kind: 'large'; readonly most: number }
   | { readonly kind: 'compile'; readonly end: End; readonly said: string }
+  /** It could not be started here, which is no fault of its author's. */
+  | { readonly kind: 'start'; readonly why: string }
   /** The problem as it is told in English. */
   | { readonly kind: 'copy'; readonly problem: string };
 
@@ -14,6 +16,8 @@ export function failureWords(failure: Failure): string {
       return t`It is larger than ${failure.most} MB.`;
     case 'compile':
       return `${t`It could not be compiled: ${endWords(failure.end)}.`}\n${failure.said}`.trim();
+    case 'start':
+      return t`It could not be started here: ${failure.why}.`;
     case 'copy':
       return t`It could not be copied: ${word(failure.problem)}.`;
   }

@@ -39,8 +39,8 @@ export interface SandboxLaunch extends Launch {
   readonly files?: Readonly<Record<string, string>>;
   /** A folder of this machine that it may write to, and runs in. */
   readonly writable?: string;
-  /** A library that stops the clock. */
-  readonly clock?: string;
+  /** A library that is loaded before the program's own. */
+  readonly preload?: string;
 }
 
 export interface BareLaunch extends Launch {
@@ -98,13 +98,13 @@ const FIRST_FILE_DESCRIPTOR = STATUS_DESCRIPTOR + 1;
  * bubblewrap gets no environment of ours keeps ours from the program.
  */
 export function launchInSandbox(launch: SandboxLaunch): Launched {
-  const { shown, files = {}, writable, clock, env, limits } = launch;
+  const { shown, files = {}, writable, preload, env, limits } = launch;
   const user = otherUser();
   const flags = bubblewrapFlags(
     {
       shown: [
         ...shown.map((path) => [path, path] as const),
-        ...(clock === undefined ? [] : [[clock, INSIDE.clock] as const]),
+        ...(preload === undefined ? [] : [[preload, INSIDE.preload] as const]),
       ],
       ...(writable === undefined ? {} : { writable }),
       files: Object.keys(files).map((name, i) => [name, FIRST_FILE_DESCRIPTOR + i] as const),

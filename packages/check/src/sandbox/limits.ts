@@ -26,6 +26,14 @@ export const RUN_LIMITS: RunLimits = {
   files: 32,
 };
 
+/** When a run may be ended early, because what comes after has no part in the verdict. */
+export interface Stop {
+  /** Characters after which no more output is needed. */
+  readonly enough: number;
+  /** Milliseconds without output after which a program that waits for ever at the end of its input is ended. */
+  readonly quiet?: number;
+}
+
 /** How a run ended. */
 export type End =
   | { readonly kind: 'exit'; readonly status: number }
@@ -33,6 +41,8 @@ export type End =
   | { readonly kind: 'hang' }
   | { readonly kind: 'output' }
   | { readonly kind: 'memory' }
+  /** It was ended early: see `Stop`. */
+  | { readonly kind: 'quiet' }
   /** It could not even be started, and why; without a reason, it ended what keeps it apart. */
   | { readonly kind: 'broken'; readonly why?: string };
 
@@ -41,8 +51,6 @@ export interface Run {
   /** The last of what it wrote to standard error. */
   readonly errors: string;
   readonly end: End;
-  /** Milliseconds until it had printed what it printed, where they are measured. */
-  readonly ms?: number;
 }
 
 export function endWords(end: End): string {
@@ -52,7 +60,8 @@ export function endWords(end: End): string {
     case 'signal':
       return t`it crashed: ${end.signal}`;
     case 'hang':
-      return t`it did not end in time`;
+    case 'quiet':
+      return t`time limit: it did not end in time`;
     case 'output':
       return t`it never stopped printing`;
     case 'memory':

@@ -1,10 +1,11 @@
 /** Another program at hand: its command, and the sandbox it runs in, so many at a time. */
 import { join } from 'node:path';
 import type { Trial } from '@gridhall/consoles';
-import { stoppedClock } from './clock.ts';
-import type { Run, RunLimits } from './limits.ts';
+import type { Run, RunLimits, Stop } from './limits.ts';
 import { inputOf } from './limits.ts';
+import { preload } from './preload.ts';
 import { Sandbox } from './sandbox.ts';
+import { Unrunnable, whyUnrunnable } from './unrunnable.ts';
 import { visible } from './visible.ts';
 
 export interface ProgramOptions {
@@ -23,46 +24,47 @@ export interface ProgramOptions {
 export class OtherProgram {
   readonly #options: ProgramOptions;
   readonly #command: readonly string[];
-  readonly #shown: readonly string[];
   readonly #waiting: (() => void)[] = [];
-  #sandbox: Sandbox;
+  readonly #sandbox: Sandbox;
   #free: number;
 
   constructor(options: ProgramOptions) {
     this.#options = options;
+    const { apart, limits, jobs } = options;
     const { command, shown } = visible(options.command, options.from);
     this.#command = command;
-    this.#shown = shown;
-    this.#sandbox = this.#make();
-    this.#free = options.jobs;
+    const library = preload();
+    this.#sandbox = new Sandbox({
+      ...{ isolated: apart, limits, shown },
+      ...(library === undefined ? {} : { preload: library }),
+    });
+    this.#free = jobs;
   }
 
-  /** Stops the clock from now on; answers whether it can be stopped here. */
-  stopClock(): boolean {
-    const clock = stoppedClock();
-    if (clock === undefined) return false;
-    this.#sandbox = this.#make(clock);
-    return true;
-  }
-
-  #make(clock?: string): Sandbox {
-    const { apart, limits } = this.#options;
-    const options = { isolated: apart, limits, shown: this.#shown };
-    return new Sandbox({ ...options, ...(clock === undefined ? {} : { clock }) });
+  /** Whether its clock can be made to stand still. */
+  get stopsClock(): boolean {
+    return preload() !== undefined;
   }
 
   /** Waits until fewer than `jobs` run. */
-  async run(trial: Trial, wall = this.#options.limits.wall): Promise<Run> {
+  async run(trial: Trial, stop?: Stop): Promise<Run> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       const session = { ...this.#laid(trial), input: inputOf(trial) };
-      return await this.#sandbox.run(this.#commandFor(trial), session, { ...this.#options.limits, wall });
+      return await this.#sandbox.run(this.#commandFor(trial), session, this.#options.limits, stop);
     } finally {
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free++;
     }
+  }
+
+  /** Throws `Unrunnable` when the program cannot even be started here, which is no fault of its author's. */
+  async start(): Promise<void> {
+    const { end, output, errors } = await this.run({ input: [], files: {}, args: [] }, { enough: 4096 });
+    const why = whyUnrunnable(end, output, errors);
+    if (why !== undefined) throw new Unrunnable(why);
   }
 
   close(): void {

@@ -5,15 +5,15 @@ import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { INSIDE } from './bubblewrap.ts';
 import { type Launched, launchBare, launchInSandbox, otherUser } from './launch.ts';
-import type { End, Run, RunLimits } from './limits.ts';
+import type { End, Run, RunLimits, Stop } from './limits.ts';
 
 export interface SandboxOptions {
   /** Whether bubblewrap keeps programs apart; without it only limits hold. */
   readonly isolated: boolean;
   /** Folders and files of this machine that programs see. */
   readonly shown: readonly string[];
-  /** A library that stops the clock, where there is one. */
-  readonly clock?: string;
+  /** A library that is loaded before the program's own: see preload.ts. */
+  readonly preload?: string;
   /** A folder that programs run in and may write to. */
   readonly writable?: string;
   readonly limits: RunLimits;
@@ -39,27 +39,36 @@ export class Sandbox {
     this.#options = options;
   }
 
-  async run(command: readonly string[], session: SessionInput, limits = this.#options.limits): Promise<Run> {
-    const { isolated, shown, writable, clock } = this.#options;
+  async run(
+    command: readonly string[],
+    session: SessionInput,
+    limits = this.#options.limits,
+    stop?: Stop,
+  ): Promise<Run> {
+    const { isolated, shown, writable, preload } = this.#options;
     const { input, files } = session;
-    if (!isolated) return this.#runBare(command, session, limits);
-    const stopped = session.clock === undefined ? undefined : clock;
+    if (!isolated) return this.#runBare(command, session, limits, stop);
     const launched = launchInSandbox({
       ...{
         command,
         shown,
         files,
         limits,
-        env: environment(INSIDE.folder, session.clock, stopped && INSIDE.clock),
+        env: environment(INSIDE.folder, session.clock, preload && INSIDE.preload),
       },
       ...(writable === undefined ? {} : { writable }),
-      ...(stopped === undefined ? {} : { clock: stopped }),
+      ...(preload === undefined ? {} : { preload }),
     });
-    return this.#ended(launched, input, limits);
+    return this.#ended(launched, input, limits, stop);
   }
 
-  async #runBare(command: readonly string[], session: SessionInput, limits: RunLimits): Promise<Run> {
-    const { writable, clock } = this.#options;
+  async #runBare(
+    command: readonly string[],
+    session: SessionInput,
+    limits: RunLimits,
+    stop?: Stop,
+  ): Promise<Run> {
+    const { writable, preload } = this.#options;
     const folder = mkdtempSync(join(tmpdir(), 'gridhall-check-'));
     try {
       chmodSync(folder, 0o777);
@@ -69,10 +78,10 @@ export class Sandbox {
       }
       const user = otherUser();
       const launched = launchBare({
-        ...{ command, limits, folder: writable ?? folder, env: environment(folder, session.clock, clock) },
+        ...{ command, limits, folder: writable ?? folder, env: environment(folder, session.clock, preload) },
         ...(user === undefined ? {} : { user }),
       });
-      return await this.#ended(launched, session.input, limits);
+      return await this.#ended(launched, session.input, limits, stop);
     } finally {
       // Also what the program has closed to everyone.
       spawnSync('chmod', ['-R', 'u+rwX', folder], { stdio: 'ignore' });
@@ -80,10 +89,10 @@ export class Sandbox {
     }
   }
 
-  async #ended(launched: Launched, input: string, limits: RunLimits): Promise<Run> {
+  async #ended(launched: Launched, input: string, limits: RunLimits, stop?: Stop): Promise<Run> {
     this.#running.add(launched);
     try {
-      return await runToEnd(launched, input, limits);
+      return await runToEnd(launched, input, limits, stop);
     } finally {
       this.#running.delete(launched);
     }
@@ -102,14 +111,14 @@ function environment(
 ): Record<string, string> {
   return {
     ...{ PATH: process.env.PATH ?? '/usr/bin:/bin', HOME: home, LANG: 'C.UTF-8' },
-    ...(second !== undefined && library !== undefined
-      ? { LD_PRELOAD: library, GRIDHALL_CLOCK: String(second) }
-      : {}),
+    PYTHONUNBUFFERED: '1',
+    ...(library === undefined ? {} : { LD_PRELOAD: library }),
+    ...(second === undefined ? {} : { GRIDHALL_CLOCK: String(second) }),
   };
 }
 
 /** Reads no more than the limits allow, and ends a program that goes beyond them. */
-function runToEnd(launched: Launched, input: string, limits: RunLimits): Promise<Run> {
+function runToEnd(launched: Launched, input: string, limits: RunLimits, early?: Stop): Promise<Run> {
   const { child } = launched;
   return new Promise((resolve) => {
     const printed: Buffer[] = [];
@@ -119,12 +128,14 @@ function runToEnd(launched: Launched, input: string, limits: RunLimits): Promise
     let status: number | null = null;
     let signal: NodeJS.Signals | null = null;
     const began = performance.now();
-    let last = began;
+    const most = Math.min(limits.output * 1024, early?.enough ?? Infinity);
+    let quiet: NodeJS.Timeout | undefined;
     const isIdle = idleness(limits.ms);
     let hidden = 0;
     let closing: NodeJS.Timeout | undefined;
     const finish = () => {
       clearTimeout(wall);
+      clearTimeout(quiet);
       clearTimeout(closing);
       clearInterval(measuring);
       child.stdout?.destroy();
@@ -133,7 +144,7 @@ function runToEnd(launched: Launched, input: string, limits: RunLimits): Promise
         ? endOf(status, signal, performance.now() - began >= limits.ms)
         : { kind: 'broken', why: errors.trim() };
       const output = Buffer.concat(printed).toString('utf8');
-      resolve({ output: output.slice(0, limits.output * 1024), errors, end, ms: last - began });
+      resolve({ output: output.slice(0, most), errors, end });
     };
     const stop = (why: End) => {
       end ??= why;
@@ -157,9 +168,11 @@ function runToEnd(launched: Launched, input: string, limits: RunLimits): Promise
     child.stdin?.end(input);
     child.stdout?.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      last = performance.now();
-      if (bytes <= limits.output * 1024) printed.push(piece);
-      else stop({ kind: 'output' });
+      printed.push(piece);
+      if (bytes > most) stop({ kind: 'output' });
+      if (early?.quiet === undefined) return;
+      clearTimeout(quiet);
+      quiet = setTimeout(() => stop({ kind: 'quiet' }), early.quiet);
     });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-MOST_ERRORS);

@@ -1,15 +1,22 @@
 /** The flags of `gridhall check`, read. */
 import {
   type CheckRequest,
+  COURSES,
+  type Console,
+  IGNORED,
+  NO_PROFILE,
   ownSeed,
+  type Profile,
   RUN_LIMITS,
   type Rubric,
+  readProfile,
   readRubric,
+  rulesOf,
   SHOWN,
-  TOLERANCES,
+  settingsOf,
   type Tolerance,
 } from '@gridhall/check';
-import { type ConsoleTrials, LUCKS, type Luck } from '@gridhall/consoles';
+import { type ConsoleTrials, INPUT_GROUPS, LUCKS, type Luck } from '@gridhall/consoles';
 import { freshSeed, t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { wholeNumber } from '../flags/param-flags.ts';
@@ -29,8 +36,11 @@ export function checkOptions(commander: Commander, cores: number): void {
     .option('--sessions <N>', t`sessions after the scenes of the rulebook (200)`)
     .option('--seed <S>', t`which sessions: any text, the same text the same ones`)
     .option('--student <NAME>', t`whose it is: everybody has sessions of their own`)
+    .option('--profile <NAME>', t`what the starter code of a course prints and does: a name, or a file`)
+    .option('--probe', t`look at the program in a few runs, and propose a profile`)
+    .option('--without <WHAT>', t`leave out rules and groups of rules: ${INPUT_GROUPS.join(', ')}`)
     .option('--luck <HOW>', t`where its luck comes from: ${LUCKS.join(', ')}; without it, found out`)
-    .option('--ignore <WHAT>', t`what may differ, between commas: ${TOLERANCES.slice(0, 4).join(', ')}`, '')
+    .option('--ignore <WHAT>', t`what may differ, between commas: ${IGNORED.join(', ')}`)
     .option('--only <WHAT>', t`compare nothing but boards, or results, or boards,results`)
     .option('--append <WORDS>', t`put these behind the command instead, {} for the file of the board`)
     .option('--files-in <DIR>', t`where the files lie, below the folder it runs in`)
@@ -62,7 +72,7 @@ export function checkOptions(commander: Commander, cores: number): void {
 
 export async function readCheckFlags(
   given: Readonly<Record<string, string>>,
-  trials: ConsoleTrials,
+  { game, trials }: Console,
   apart: boolean,
 ): Promise<CheckFlags> {
   if (!apart && !given.unsafe)
@@ -77,13 +87,17 @@ export async function readCheckFlags(
   const due = given.due === undefined ? undefined : dateOf(given.due);
   const shown = oneOf('show', given.show!, SHOWN);
   const { html, junit, markdown, gradescope } = given;
+  const profile = await profileOf(given.profile, game, trials);
+  const settings = settingsOf(profile);
   const plan: CheckRequest['plan'] = {
     sessions:
       given.sessions === undefined
         ? (rubric?.sessions ?? 200)
         : wholeNumber('sessions', given.sessions, 10_000_000, 0),
     seeds,
-    tolerances: tolerancesOf(given.ignore!, given.only, trials),
+    tolerances: tolerancesOf(given.ignore, given.only, trials) ?? settings.tolerances!,
+    without: [...new Set([...profile.without, ...withoutOf(given.without, trials)])],
+    profile,
     limits: {
       ...RUN_LIMITS,
       ms: wholeNumber('seconds', given.seconds, 3600) * 1000,
@@ -93,13 +107,18 @@ export async function readCheckFlags(
       processes: wholeNumber('processes', given.processes, 10_000),
     },
     ...{ apart, flags: random === undefined ? {} : { random }, most: MOST_CAUSES },
-    ...defined({ luck, filesIn, append: append?.split(' ').filter((word) => word !== '') }),
+    ...defined({
+      luck: luck ?? settings.luck,
+      filesIn: filesIn ?? settings.filesIn,
+      append: append?.split(' ').filter((word) => word !== '') ?? settings.append,
+    }),
   };
   return {
     ...{ plan, jobs: wholeNumber('jobs', given.jobs, 256) },
     ...{ shown: due !== undefined && Date.now() < due ? 'nothing' : shown, due: due !== undefined },
     ...{
       verbose: Boolean(given.verbose),
+      probe: Boolean(given.probe),
       format: formatOf(given),
       files: defined({ html, junit, markdown, gradescope }),
     },
@@ -125,17 +144,47 @@ function luckOf(text: string | undefined, { lucks = ['given'] }: ConsoleTrials):
   return text === undefined ? undefined : oneOf('luck', text, lucks);
 }
 
+/** Undefined where nothing is said of it. */
 function tolerancesOf(
-  ignore: string,
+  ignore: string | undefined,
   only: string | undefined,
   { lines }: ConsoleTrials,
-): readonly Tolerance[] {
-  const named = ignore.split(',').filter((one) => one !== '');
-  const ignored = named.map((one) => oneOf('ignore', one, TOLERANCES.slice(0, 4)));
+): readonly Tolerance[] | undefined {
+  if (ignore === undefined && only === undefined) return undefined;
+  const ignored = listOf(ignore).map((one) => oneOf('ignore', one, IGNORED));
   if (only === undefined) return ignored;
   if (!lines) throw new WrongUse(t`--only: nobody has said how boards and results look in this game.`);
-  const kept = only.split(',').map((one) => oneOf('only', one, ['boards', 'results'] as const));
+  const kept = listOf(only).map((one) => oneOf('only', one, ['boards', 'results'] as const));
   return [...ignored, ...kept.map((one) => `all-but-${one}` as const)];
+}
+
+const listOf = (text = ''): string[] => text.split(',').filter((one) => one !== '');
+
+function withoutOf(text: string | undefined, trials: ConsoleTrials): readonly string[] {
+  const names = listOf(text);
+  const rules = rulesOf(names, trials);
+  if (Array.isArray(rules)) return names;
+  throw new WrongUse(
+    t`--without takes groups (${INPUT_GROUPS.join(', ')}) and rules (--csv lists them), not ${JSON.stringify(rules.unknown)}.`,
+  );
+}
+
+/** The profile of a course by its name, or one in a file. */
+async function profileOf(name: string | undefined, game: string, trials: ConsoleTrials): Promise<Profile> {
+  if (name === undefined) return NO_PROFILE;
+  const courses = COURSES[game] ?? {};
+  let text = courses[name];
+  if (text === undefined) {
+    const file = await readTextFile(name);
+    if ('problem' in file)
+      throw new WrongUse(
+        t`--profile ${name}: ${file.problem}. Profiles of ${game} are ${Object.keys(courses).join(', ')}.`,
+      );
+    text = file.text;
+  }
+  const profile = readProfile(name, text, game, trials);
+  if (typeof profile === 'string') throw new WrongUse(`--profile ${name}: ${profile}.`);
+  return profile;
 }
 
 function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {

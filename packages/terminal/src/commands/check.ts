@@ -16,9 +16,12 @@ import {
   isThere,
   jsonOf,
   keepInputs,
+  probeProgram,
+  profileText,
   reportOf,
   rulesReport,
   textOf,
+  Unrunnable,
   visibleWords,
   workplaceOf,
   writeReports,
@@ -48,8 +51,15 @@ export const command: CliCommand = {
     const game = await consoleOf(commander.args[0]!);
     if (program.length === 0) throw new WrongUse(t`Which program? check GAME -- COMMAND`);
     const apart = await canSandbox();
-    const flags = await readCheckFlags(commander.opts(), game.trials, apart);
-    return flags.submissions === undefined ? checkOne(game, flags, program) : checkAll(game, flags, program);
+    const flags = await readCheckFlags(commander.opts(), game, apart);
+    try {
+      return flags.submissions === undefined
+        ? await checkOne(game, flags, program)
+        : await checkAll(game, flags, program);
+    } catch (error) {
+      if (!(error instanceof Unrunnable)) throw error;
+      throw new WrongUse(t`The program could not be started: ${error.message}.`);
+    }
   },
 };
 
@@ -90,6 +100,7 @@ async function consoleOf(name: string): Promise<Console> {
 async function checkOne(game: Console, flags: CheckFlags, program: readonly string[]): Promise<number> {
   if (flags.compile === undefined && !isThere(program[0]!))
     throw new WrongUse(t`${JSON.stringify(program[0])}: there is no such program.`);
+  if (flags.probe) return probe(game, flags, program);
   const report = await checked(game, flags, program);
   try {
     writeReports(report, flags);
@@ -100,6 +111,16 @@ async function checkOne(game: Console, flags: CheckFlags, program: readonly stri
   if (flags.format === 'json') print(jsonOf(report));
   else printReport(flags.format, rulesReport(report), () => textOf(report));
   return isRight(report) ? 0 : 1;
+}
+
+/** Proposes a profile, and says what it saw. */
+async function probe(game: Console, { plan, jobs }: CheckFlags, program: readonly string[]): Promise<number> {
+  const { seen, profile } = await probeProgram(game, plan, { command: program, from: process.cwd() }, jobs);
+  const text = profileText(game.game, profile);
+  print(
+    `${seen.join('\n')}\n\n${t`A profile for it; save it as profile.txt and add --profile profile.txt:`}\n\n${text}`,
+  );
+  return 0;
 }
 
 /** Where it is, or compiled in a copy of the folder it is in. */
@@ -114,7 +135,7 @@ async function checked(game: Console, flags: CheckRequest, program: readonly str
     const submission = { command: program, from };
     if (flags.verbose) complain(visibleWords(submission, plan.apart));
     const result = await checkProgram(game, plan, submission, jobs, bar.show);
-    return reportOf(game, flags, result);
+    return reportOf(game, flags, result, program);
   } finally {
     bar.clear();
     place?.close();
