@@ -27,12 +27,12 @@ export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore, isDay } from './d
 export { dailyChoices } from './dailies/daily-choices.ts';
 export { DAILY_ABOUT, dailyCounters, WEEK, WENT_WORDS } from './dailies/daily-words.ts';
 export { monthName } from './dailies/months.ts';
-export { type CameTo, cameTo } from './puzzles/came-to.ts';
+export { type CameTo, tableResults } from './puzzles/came-to.ts';
 export * from './puzzles/puzzles.ts';
 export { isBegun } from './results/begun.ts';
 export { type Feat, featOf, type Rivalry, rivalIn, rivalryOf } from './results/feats.ts';
 export { withHelp } from './results/helped.ts';
-export { holds } from './results/holds.ts';
+export { replaysCleanly } from './results/holds.ts';
 export { eyesOn, lastView } from './results/last-view.ts';
 export { isCounted, personOf } from './results/person.ts';
 export {
@@ -57,21 +57,21 @@ export {
   starLimit,
 } from './results/results.ts';
 export { spanText, timeText, toldTime } from './results/spans.ts';
-export { standsWords } from './results/stands.ts';
+export { resultLabel } from './results/stands.ts';
 export { commonChance } from './review/common-chance.ts';
 export { type Insight, lookInto } from './review/insight.ts';
 export {
   canLookBack,
-  chanceAt,
   downFrom,
   type LookBack,
   lookBack,
   lostBy,
   type Remark,
+  remarkChance,
   roundOf,
 } from './review/look-back.ts';
 export { MARK_WORDS, type MoveMark } from './review/marks.ts';
-export { movesOfTwo } from './review/moves-of-two.ts';
+export { fullMoves } from './review/moves-of-two.ts';
 export { Pondered } from './review/pondered.ts';
 export { Stops } from './review/stops.ts';
 export { isFar, onward, towards, walk } from './walk/walk.ts';

@@ -36,7 +36,7 @@ export const STATUS = {
   item: 7,
   dear: 8,
 } as const;
-export type Status = (typeof STATUS)[keyof typeof STATUS];
+export type MoveStatus = (typeof STATUS)[keyof typeof STATUS];
 
 export interface Adventurer {
   row: number;
@@ -99,7 +99,7 @@ export function doPlayerMove(
   row: number,
   column: number,
   quest?: Quest,
-): Status {
+): MoveStatus {
   const { rows, columns, cells } = map;
   if (row < 0 || row >= rows || column < 0 || column >= columns) return STATUS.stay;
   const to = row * columns + column;
@@ -125,7 +125,7 @@ export function doPlayerMove(
   return statusOf(tile, price);
 }
 
-function statusOf(tile: number, price: number): Status {
+function statusOf(tile: number, price: number): MoveStatus {
   if (tile === OPEN || isMonster(tile)) return STATUS.move;
   if (tile === TREASURE) return STATUS.treasure;
   if (tile === AMULET) return STATUS.amulet;

@@ -2,7 +2,7 @@ import { Random, sure } from '@gridhall/core';
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';
 import { game, loadLevel } from './index.ts';
-import { Plain } from './testing/plain.ts';
+import { PlainGame } from './testing/plain.ts';
 import { COMMANDS } from './turn.ts';
 
 const PARAMS = { dungeon: 'tutorial', rooms: 0 } as const;
@@ -61,10 +61,9 @@ function playOurs(turns: number, level = TEN): number {
 
 function playPlainly(turns: number): number {
   const random = Random.fromSeed(SEED);
-  const level = sure(loadLevel(TEN));
   let played = 0;
   while (played < turns) {
-    const plain = new Plain(level);
+    const plain = new PlainGame([TEN]);
     while (plain.end === 'playing') {
       plain.turn(COMMANDS[random.below(COMMANDS.length)]!);
       played++;

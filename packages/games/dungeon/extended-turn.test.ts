@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ACTIONS, type DungeonState, game } from './index.ts';
 import { drawDungeon } from './testing/draw-extended.ts';
-import { PlainExtended } from './testing/plain-extended.ts';
+import { PlainGame } from './testing/plain.ts';
 import { LETTERS } from './testing/played.ts';
 
 const SEED = '0'.repeat(32);
@@ -46,7 +46,7 @@ function ours({ map, adventurer, moves, end, quest, level }: DungeonState) {
   return { map: lines, treasure, moves, end, level, here, turns, rings, haste, frost, half, bag };
 }
 
-function theirs(plain: PlainExtended) {
+function theirs(plain: PlainGame) {
   const { floor, treasure, moves, end, here, haste, frost, half } = plain;
   const { number: level, turns, rings } = floor;
   const bag = ['S', '/', '*'].filter((item) => plain.bag.includes(item)).join('');
@@ -64,7 +64,7 @@ it('goes as the page says it, whatever the dungeon and the commands', () => {
       const boards = drawDungeon(random);
       const state = sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: SEED, boards }));
       if (!state.quest) return;
-      const plain = new PlainExtended(boards);
+      const plain = new PlainGame(boards);
       for (let turn = 0; turn < 60 && game.toMove(state) === 0 && state.map.cells.length < 2000; turn++) {
         const action = game.pick(state, random);
         game.apply(state, action, ({ type }) => seen.set(type, (seen.get(type) ?? 0) + 1));

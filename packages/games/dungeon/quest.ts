@@ -7,7 +7,7 @@ import type { Level } from './level.ts';
 import { DOOR_A, OPEN } from './tiles.ts';
 
 /** A map and where the adventurer stands. */
-export interface Scene {
+export interface LevelScene {
   readonly rows: number;
   readonly columns: number;
   readonly tiles: Uint8Array;
@@ -48,7 +48,7 @@ interface Progress {
 }
 
 /** Everything as it was when he last came in, for a restart. He is not on its tiles. */
-export interface Checkpoint extends Scene, Readonly<Progress> {
+export interface Checkpoint extends LevelScene, Readonly<Progress> {
   readonly treasure: number;
 }
 
@@ -129,7 +129,11 @@ export function numberOf(name: string, from: number): number {
 }
 
 /** Keeps a level as it is now: he has gone through the door he stands on. */
-export function leaveLevel(quest: Quest, { rows, columns, tiles, row, column }: Scene, number: number): void {
+export function leaveLevel(
+  quest: Quest,
+  { rows, columns, tiles, row, column }: LevelScene,
+  number: number,
+): void {
   const { here, turns, rings, paid, under } = quest;
   const door = row * columns + column;
   const place: LeftLevel = {
@@ -155,7 +159,7 @@ export function enterPlace(
   here: number,
   from: number,
   treasure: number,
-): { readonly scene: Scene; readonly number: number } {
+): { readonly scene: LevelScene; readonly number: number } {
   quest.here = here;
   const left = quest.places[here];
   quest.turns = left?.turns ?? 0;

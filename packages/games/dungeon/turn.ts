@@ -14,9 +14,9 @@ import {
   enterLevel,
   explode,
   getDirection,
+  type MoveStatus,
   priceOf,
   STATUS,
-  type Status,
 } from './adventurer.ts';
 import type { DungeonFault } from './faults.ts';
 import { hasWayOut, isWithin, resizeMap, shrinkMap } from './map.ts';
@@ -130,7 +130,7 @@ function leave({ quest, map, adventurer, level, levels, next }: DungeonState): s
   return behind(quest, level, door);
 }
 
-function step(state: DungeonState, action: Action, tell: Teller): Status {
+function step(state: DungeonState, action: Action, tell: Teller): MoveStatus {
   const { adventurer, map, quest } = state;
   const { row, column } = adventurer;
   const next = getDirection(ACTIONS[action]!, row, column);
@@ -155,7 +155,7 @@ function step(state: DungeonState, action: Action, tell: Teller): Status {
   return status;
 }
 
-function bomb({ map, adventurer, quest }: DungeonState, tell: Teller): Status {
+function bomb({ map, adventurer, quest }: DungeonState, tell: Teller): MoveStatus {
   const { row, column } = adventurer;
   const cells = explode(map, adventurer, quest!);
   tell?.({ type: 'stayed', row, column });

@@ -9,7 +9,7 @@ export interface CameTo {
   readonly puzzles?: { readonly all: number; readonly solved: number };
 }
 
-export function cameTo(
+export function tableResults(
   table: GameModule,
   records: readonly GameRecord[],
   puzzles: readonly Puzzle[],

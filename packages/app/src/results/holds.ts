@@ -6,7 +6,11 @@ import { openPatiently } from '@gridhall/match';
 const known = new Map<string, boolean>();
 
 /** Replayed once for as long as the program runs: a list of results is looked at often. */
-export async function holds(table: GameModule, record: GameRecord, thinker: Thinker): Promise<boolean> {
+export async function replaysCleanly(
+  table: GameModule,
+  record: GameRecord,
+  thinker: Thinker,
+): Promise<boolean> {
   const { id, seal, text, result, entries } = record;
   const name = canonical([id, seal ?? '', text ?? '', result, entries.length]);
   let sound = known.get(name);

@@ -1,6 +1,6 @@
 import type { Header, Outcome } from '@gridhall/core';
 import { expect, test } from 'vitest';
-import { standsWords } from './stands.ts';
+import { resultLabel } from './stands.ts';
 
 const header = {
   players: [
@@ -16,12 +16,12 @@ test.each<[string, Outcome | null]>([
   ['drawn', { results: [0.5, 0.5], reason: 'agreed' }],
   ['aborted', { results: [0.5, 0.5], reason: 'aborted' }],
 ])('a game stands as it went for the person at it: %s', (words, result) => {
-  expect(standsWords({ result, header })).toBe(words);
+  expect(resultLabel({ result, header })).toBe(words);
 });
 
 test('what machines played is won and lost by nobody here', () => {
   const watched = {
     players: header.players.map((player) => ({ ...player, kind: 'machine' })),
   } as unknown as Header;
-  expect(standsWords({ result: { results: [1, 0], reason: 'den' }, header: watched })).toBe('watched');
+  expect(resultLabel({ result: { results: [1, 0], reason: 'den' }, header: watched })).toBe('watched');
 });

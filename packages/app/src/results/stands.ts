@@ -3,7 +3,7 @@ import { t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { isOnesOwn, personOf } from './person.ts';
 
-export function standsWords({ result, header }: Pick<Shelved, 'result' | 'header'>): string {
+export function resultLabel({ result, header }: Pick<Shelved, 'result' | 'header'>): string {
   if (!result) return t`in progress`;
   if (result.reason === 'aborted') return t`aborted`;
   if (header && !isOnesOwn(header)) return t`watched`;

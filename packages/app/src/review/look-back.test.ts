@@ -6,12 +6,12 @@ import { HandClock, LATER, type Script, ScriptedThinker } from '@gridhall/match/
 import { describe, expect, it } from 'vitest';
 import {
   canLookBack,
-  chanceAt,
   downFrom,
   type LookBack,
   lookBack,
   lostBy,
   type Remark,
+  remarkChance,
 } from './look-back.ts';
 import type { MoveMark } from './marks.ts';
 
@@ -125,7 +125,7 @@ describe('where an engine analyses', () => {
     await new Promise((resolve) => setImmediate(resolve));
     thinker.open[0]!.answer({ chance: 0.7, lines: [], says: '' });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(heard.map(({ remarks }) => chanceAt({ remarks }, 0))).toEqual([0.7]);
+    expect(heard.map(({ remarks }) => remarkChance({ remarks }, 0))).toEqual([0.7]);
     looking.cancel();
     expect(await looking.answer).toMatchObject({ fault: { code: 'cancelled' } });
     expect(thinker.open).toEqual([]);

@@ -17,7 +17,7 @@ import {
 import type { Move, PastPosition, Seat, SeenGame, Thinking } from '@gridhall/match';
 import { boardCounters, moveWords, sureWords, worthWords } from '@gridhall/match';
 import { type MoveMark, markOf } from './marks.ts';
-import { movesOfTwo } from './moves-of-two.ts';
+import { fullMoves } from './moves-of-two.ts';
 
 /** What is said of an entry. */
 export interface Remark {
@@ -145,7 +145,7 @@ async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<Loo
     hear({
       remarks,
       measures: [],
-      says: t`${movesOfTwo(i)} of ${counted(movesOfTwo(moves.length), 'move')}`,
+      says: t`${fullMoves(i)} of ${counted(fullMoves(moves.length), 'move')}`,
     });
   }
   return good({ remarks, measures: measuresOf(seat, remarks), ...(await summary(seat, remarks)) });
@@ -254,7 +254,7 @@ export function downFrom(
   const reason = seat.status.outcome?.reason;
   if (lostBy(seat, found, by) || ACT_REASONS.some((act) => act === reason)) return undefined;
   const chance = (n: number) => {
-    const first = chanceAt(found, n);
+    const first = remarkChance(found, n);
     return first === undefined || by === 0 ? first : 1 - first;
   };
   const own = seat.moves.flatMap((move) => {
@@ -269,7 +269,7 @@ export function downFrom(
 }
 
 /** What the position after n entries is worth to the first seat, where that is known. */
-export function chanceAt({ remarks }: Pick<LookBack, 'remarks'>, n: number): number | undefined {
+export function remarkChance({ remarks }: Pick<LookBack, 'remarks'>, n: number): number | undefined {
   for (let i = n; i >= 0; i--) {
     const chance = remarks.get(i)?.chance;
     if (chance !== undefined) return chance;

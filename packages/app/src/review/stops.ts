@@ -5,7 +5,7 @@
 import { t } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import { roundOf } from './look-back.ts';
-import { movesOfTwo } from './moves-of-two.ts';
+import { fullMoves } from './moves-of-two.ts';
 
 type Replayed = Pick<Seat, 'n' | 'moves' | 'about'> & {
   readonly log: readonly Pick<Seat['log'][number], 'n' | 'act'>[];
@@ -61,6 +61,6 @@ export class Stops {
     const { moves, about } = this.#seat;
     if (about.seats.length !== 2) return t`Step ${this.all.indexOf(at)} of ${this.all.length - 1}`;
     const made = moves.filter(({ n }) => n <= at).length;
-    return t`Move ${movesOfTwo(made)} of ${movesOfTwo(moves.length)}`;
+    return t`Move ${fullMoves(made)} of ${fullMoves(moves.length)}`;
   }
 }

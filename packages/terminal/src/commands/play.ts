@@ -1,6 +1,6 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
-import { movesOfTwo } from '@gridhall/app';
+import { fullMoves } from '@gridhall/app';
 import { counted, type GameModule, type GameRecord, t } from '@gridhall/core';
 import type { Match, MatchOptions } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
@@ -215,7 +215,7 @@ async function isWanted(
   io: LineIo,
 ): Promise<boolean> {
   const made = entries.filter(({ move }) => move !== undefined).length;
-  const moves = players.length === 2 ? movesOfTwo(made) : made;
+  const moves = players.length === 2 ? fullMoves(made) : made;
   for (;;) {
     io.print(t`A game of ${game.title} is waiting, ${counted(moves, 'move')} in. Go on with it? (y/n) `);
     const answer = await io.next();

@@ -4,11 +4,11 @@ import {
   choiceTitle,
   dailyDay,
   eyesOn,
-  movesOfTwo,
+  fullMoves,
   personOf,
   puzzleOf,
+  resultLabel,
   spanText,
-  standsWords,
   wishedTitle,
 } from '@gridhall/app';
 import {
@@ -55,7 +55,7 @@ export async function keptGames({ store }: HousePorts): Promise<readonly SavedGa
       const helped = record.ok && (puzzle ? isHinted(record.value.entries) : isAided(record.value));
       const aided = (game.aided && !puzzle) || helped;
       const title = table?.game.title ?? kind;
-      return { game: { ...game, aided }, kind, title, stands: capital(standsWords(game)), ...known };
+      return { game: { ...game, aided }, kind, title, stands: capital(resultLabel(game)), ...known };
     }),
   );
 }
@@ -76,7 +76,7 @@ async function tellOf(table: GameModule, record: GameRecord, puzzle: Puzzle | un
   const ms = entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
   const won = result?.results[personOf(record)] === 1;
   const figure = result ? figureWords(table, result, won, ms, players.length) : undefined;
-  const stands = capital(standsWords({ result, header: record }));
+  const stands = capital(resultLabel({ result, header: record }));
   return {
     choice: puzzle ? t`puzzle ${puzzle.id}` : await choiceOf(table, record),
     ...(figure === undefined ? {} : { stands: `${stands}, ${figure}` }),
@@ -100,7 +100,7 @@ function figureWords(
   const measure = ranking?.measure ?? Object.keys(measures)[0];
   const figure = measure === undefined ? undefined : measures[measure];
   if (figure === undefined || reason === 'aborted') return undefined;
-  return measureWords(measure!, measure === 'moves' && players === 2 ? movesOfTwo(figure) : figure);
+  return measureWords(measure!, measure === 'moves' && players === 2 ? fullMoves(figure) : figure);
 }
 
 /** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */

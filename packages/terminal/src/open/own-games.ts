@@ -1,6 +1,6 @@
 /** The player's own games in the store, as lobby, lines and results need them. */
 
-import { bestLines, dailiesOf, dailyCounters, dailyDay, holds } from '@gridhall/app';
+import { bestLines, dailiesOf, dailyCounters, dailyDay, replaysCleanly } from '@gridhall/app';
 import type { GameRecord } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { GameStore, Seat, Shelved } from '@gridhall/match';
@@ -28,7 +28,8 @@ export async function finishedGames({ store, thinker }: HousePorts, game: string
   for (const { id, game: kind, state } of await store.list()) {
     if (kind !== game || state !== 'over') continue;
     const record = await store.load(id);
-    if (record.ok && table && (await holds(table, record.value, thinker))) records.push(record.value);
+    if (record.ok && table && (await replaysCleanly(table, record.value, thinker)))
+      records.push(record.value);
   }
   return records;
 }

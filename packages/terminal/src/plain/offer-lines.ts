@@ -1,6 +1,6 @@
 /** What engines offer in lines of text: an analysis with its numbers on the board, and a game looked back at. */
 
-import { chanceAt, type LookBack } from '@gridhall/app';
+import { type LookBack, remarkChance } from '@gridhall/app';
 import type { Analysis } from '@gridhall/core';
 import { analysisWords, meterWords, type Seat } from '@gridhall/match';
 import { statusWords } from './line-words.ts';
@@ -45,8 +45,8 @@ const HEIGHTS = [...'▁▂▃▄▅▆▇█'];
 /** What the game was worth to the first seat, from its start to its end, as far as that is known. */
 export function graphOf(seat: Pick<Seat, 'n'>, lookBack: Pick<LookBack, 'remarks'>, width: number): string {
   const count = Math.min(width, seat.n + 1);
-  const at = (i: number) => chanceAt(lookBack, count < 2 ? 0 : Math.round((i * seat.n) / (count - 1)));
-  if (chanceAt(lookBack, seat.n) === undefined) return '';
+  const at = (i: number) => remarkChance(lookBack, count < 2 ? 0 : Math.round((i * seat.n) / (count - 1)));
+  if (remarkChance(lookBack, seat.n) === undefined) return '';
   return Array.from({ length: count }, (_none, i) => {
     const chance = at(i);
     return chance === undefined ? ' ' : HEIGHTS[Math.min(7, Math.floor(8 * chance))];

@@ -1,5 +1,5 @@
 import { LOBBY } from 'virtual:lobby';
-import { type Dailies, dailyKey, dailyPick, standsWords, WEEK, type Went } from '@gridhall/app';
+import { type Dailies, dailyKey, dailyPick, resultLabel, WEEK, type Went } from '@gridhall/app';
 import { capital, counted, t, word } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -115,7 +115,7 @@ function HowItWent({ kept }: { kept: Shelved }): ComponentChild {
   const figure = earned?.words ?? (!isEndedWell(kept) ? undefined : kept.aided ? helped : measureText(kept));
   return (
     <span class="how-it-went">
-      {earned ? <Stars count={earned.stars} /> : kept.result ? capital(standsWords(kept)) : t`Begun`}
+      {earned ? <Stars count={earned.stars} /> : kept.result ? capital(resultLabel(kept)) : t`Begun`}
       {figure !== undefined && <small>{figure}</small>}
     </span>
   );

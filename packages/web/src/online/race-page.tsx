@@ -10,7 +10,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Lost } from '../parts/alone.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { sitDown } from '../play/sitting.ts';
+import { startSitting } from '../play/sitting.ts';
 import { go, replace } from '../router.ts';
 import { findSetting } from '../tables/index.ts';
 import { api, connected } from './hall.ts';
@@ -195,7 +195,9 @@ async function endOf(room: string): Promise<SeenBoard | undefined> {
   const record = await api.record(room);
   const setting = record.ok ? await findSetting(record.value.game) : undefined;
   if (!record.ok || !setting || 'say' in setting) return undefined;
-  const sat = await sitDown(setting.table, record.value, eyesOn(record.value), { policy: POLICIES.replay });
+  const sat = await startSitting(setting.table, record.value, eyesOn(record.value), {
+    policy: POLICIES.replay,
+  });
   if (!sat.ok) return undefined;
   const { view } = sat.value.seat;
   sat.value.close();

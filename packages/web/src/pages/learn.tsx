@@ -18,7 +18,7 @@ import { answeredBy, isTouched, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { StandingPanel } from '../parts/standing.tsx';
 import { useEnter } from '../parts/use-enter.ts';
-import { type Sitting, sitDown } from '../play/sitting.ts';
+import { type Sitting, startSitting } from '../play/sitting.ts';
 import { texts } from '../store/texts.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -49,7 +49,7 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const course = new Course(await table.face.lesson());
   const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
   const opening = lessonOpening(table, course.lesson);
-  const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
+  const sitting = opening.ok ? await startSitting(table, opening.value, 'people', options) : opening;
   if (!sitting.ok) return { say: recordWords(sitting.fault) };
   const { seat } = sitting.value;
   const answered = answeredBy(seat.status.question);

@@ -1,6 +1,6 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import { canLookBack, chanceAt, dailyDay, madeNow, personOf, Stops } from '@gridhall/app';
+import { canLookBack, dailyDay, madeNow, personOf, remarkChance, Stops } from '@gridhall/app';
 import { fromShortString, type GameRecord, good, t } from '@gridhall/core';
 import { boardCounters, narrate, outcomeWords, POLICIES, takeIn } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -34,7 +34,7 @@ import { useKeys } from '../parts/use-keys.ts';
 import { playFrom } from '../play/play-from.ts';
 import { gameStore } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
-import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
+import { loadGame, type Sitting, startSitting } from '../play/sitting.ts';
 import { benchBefore, go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -62,7 +62,7 @@ async function open(record: GameRecord, kept: boolean): Promise<Found> {
   const setting = await findSetting(record.game);
   if ('say' in setting) return setting;
   const eyes = record.players.length === 1 ? 0 : 'spectator';
-  const sitting = await sitDown(setting.table, record, eyes, { policy: POLICIES.replay });
+  const sitting = await startSitting(setting.table, record, eyes, { policy: POLICIES.replay });
   return sitting.ok ? { setting, sitting: sitting.value, record, kept } : { say: recordWords(sitting.fault) };
 }
 
@@ -303,7 +303,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
         {analysing && (
           <EvaluationBar
             seat={seat}
-            chance={ended?.results[0] ?? insight?.chance ?? (looked.found && chanceAt(looked.found, at))}
+            chance={ended?.results[0] ?? insight?.chance ?? (looked.found && remarkChance(looked.found, at))}
             below={seatBelow(table, across)}
           />
         )}

@@ -4,7 +4,7 @@ import {
   countStars,
   type Feat,
   featScale,
-  movesOfTwo,
+  fullMoves,
   parMeasure,
   parOf,
   type Scale,
@@ -33,7 +33,7 @@ export function achieved({ seat, onOwnBoard, isYou }: Sitting): Achieved | undef
   // Of two it is in how many moves, as their list counts them.
   if (about.seats.length > 1 && !table.ranking)
     return isYou && moves.length > 0
-      ? { scale: { measure: 'moves', better: 'less' }, figure: movesOfTwo(moves.length) }
+      ? { scale: { measure: 'moves', better: 'less' }, figure: fullMoves(moves.length) }
       : undefined;
   const own = table.face.timed ? featScale(table, about) : table.ranking;
   const scale = onOwnBoard ? own : featScale(table, about);

@@ -1,6 +1,6 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
 
-import { canLookBack, chanceAt, type Insight, type LookBack, lookBack, lookInto } from '@gridhall/app';
+import { canLookBack, type Insight, type LookBack, lookBack, lookInto, remarkChance } from '@gridhall/app';
 import { type Counter, capital, type GameModule, type Question, type SeatNumber, t } from '@gridhall/core';
 import {
   figureMeans,
@@ -246,9 +246,10 @@ interface GraphProps {
 export function Graph({ seat, looked, at, who }: GraphProps): ComponentChild {
   const { found, done } = looked;
   const known = done ? seat.n : Math.max(0, ...found!.remarks.keys());
-  const points = Array.from({ length: known + 1 }, (_none, n) => ({ n, chance: chanceAt(found!, n) })).filter(
-    (point) => point.chance !== undefined,
-  );
+  const points = Array.from({ length: known + 1 }, (_none, n) => ({
+    n,
+    chance: remarkChance(found!, n),
+  })).filter((point) => point.chance !== undefined);
   if (points.length < 2) return null;
   const middle = HEIGHT / 2;
   const heights = points.map(({ n, chance }) => [n, (1 - chance!) * HEIGHT] as const);

@@ -1,6 +1,6 @@
 /** What a game was lost by, and the way back there: looked for while one reads how it ended, its place kept until it is found. */
 
-import { chanceAt, downFrom, type LookBack, lostBy, type Remark, roundOf } from '@gridhall/app';
+import { downFrom, type LookBack, lostBy, type Remark, remarkChance, roundOf } from '@gridhall/app';
 import { ACT_REASONS, t } from '@gridhall/core';
 import { type Move, moveWords, type PastPosition, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -132,7 +132,7 @@ function costWords(
   const { better } = found.remarks.get(n) ?? {};
   if (!better) return t`You played ${said(text)}.`;
   const chance = (at: number) => {
-    const first = chanceAt(found, at) ?? 0;
+    const first = remarkChance(found, at) ?? 0;
     return percentWords(by === 0 ? first : 1 - first);
   };
   const played = t`You played ${said(text)}; ${said(better.move)} was better.`;

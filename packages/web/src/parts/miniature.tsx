@@ -5,7 +5,7 @@ import type { Stake } from '@gridhall/core';
 import { POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
+import { loadGame, type Sitting, startSitting } from '../play/sitting.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { sitsAcross } from './across.ts';
 import { Board } from './board.tsx';
@@ -24,7 +24,10 @@ async function open(id: string): Promise<Shown | undefined> {
   const setting = record.ok ? await findSetting(record.value.game) : undefined;
   if (!record.ok || !setting || 'say' in setting) return undefined;
   const eyes = eyesOn(record.value);
-  const sitting = await sitDown(setting.table, record.value, eyes, { policy: POLICIES.replay, stored: true });
+  const sitting = await startSitting(setting.table, record.value, eyes, {
+    policy: POLICIES.replay,
+    stored: true,
+  });
   if (!sitting.ok) return undefined;
   return {
     setting,

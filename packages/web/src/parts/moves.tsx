@@ -1,6 +1,6 @@
 /** The moves that count: a list beside a board, a line below it on a phone. */
 
-import { movesOfTwo } from '@gridhall/app';
+import { fullMoves } from '@gridhall/app';
 import { type GameModule, t } from '@gridhall/core';
 import type { Move, Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -41,7 +41,7 @@ export function MoveList({ sitting, setting, replayed }: Props): ComponentChild 
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{t`Moves (${sides === 2 ? movesOfTwo(moves.length) : moves.length})`}</summary>
+      <summary>{t`Moves (${sides === 2 ? fullMoves(moves.length) : moves.length})`}</summary>
       <ol ref={list} tabIndex={0} aria-label={t`Moves`}>
         {moves.slice(from).map((move, i) => (
           <li

@@ -4,8 +4,8 @@ import {
   dailiesOf,
   dailyStreak,
   dayOf,
+  fullMoves,
   isMissed,
-  movesOfTwo,
   nextLevel,
   parOf,
   type Scale,
@@ -246,7 +246,7 @@ function hadHelp({ seat, puzzle }: Sitting): boolean {
 function duelWords(sitting: Sitting): string {
   const { about, moves, table } = sitting.seat;
   if (about.seats.length !== 2 || moves.length === 0) return '';
-  const round = movesOfTwo(moves.length);
+  const round = fullMoves(moves.length);
   const rival = hasRivalry(sitting) ? rivalName(sitting) : '';
   if (table.ranking || achieved(sitting)) return rival === '' ? '' : t`against ${rival}`;
   return rival === '' ? t`on move ${round}` : t`on move ${round}, against ${rival}`;

@@ -1,6 +1,6 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
-import { countStars, movesOfTwo, parOf, personOf, spanText, standsWords } from '@gridhall/app';
+import { countStars, fullMoves, parOf, personOf, resultLabel, spanText } from '@gridhall/app';
 import { capital, t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { figureWords } from './figures.ts';
@@ -27,7 +27,7 @@ export function measureText(kept: Shelved): string | undefined {
   const figure = measure === undefined ? undefined : result?.measures?.[measure];
   if (figure === undefined) return undefined;
   const ofTwo = measure === 'moves' && header?.players.length === 2;
-  return figureWords(measure!, ofTwo ? movesOfTwo(figure) : figure);
+  return figureWords(measure!, ofTwo ? fullMoves(figure) : figure);
 }
 
 export function gameVerdict(game: Shelved): string {
@@ -37,7 +37,7 @@ export function gameVerdict(game: Shelved): string {
 
 /** The same without a word of help, for where that is said beside it. */
 export function outcomeOf(game: Shelved): string {
-  const stands = capital(standsWords(game));
+  const stands = capital(resultLabel(game));
   const figure = game.result?.reason === 'aborted' ? undefined : measureText(game);
   return figure === undefined ? stands : `${stands}, ${figure}`;
 }

@@ -1,6 +1,6 @@
 /** Finished games of this browser, as results count them. */
 
-import { holds } from '@gridhall/app';
+import { replaysCleanly } from '@gridhall/app';
 import type { GameRecord } from '@gridhall/core';
 import { findModule } from '../tables/rules.ts';
 import { browserPorts, gameStore } from './ports.ts';
@@ -13,7 +13,8 @@ export async function finishedRecords(game: string): Promise<GameRecord[]> {
   for (const { id, game: kind, state } of await gameStore().list()) {
     if (kind !== game || state !== 'over') continue;
     const record = await gameStore().load(id);
-    if (record.ok && table && (await holds(table, record.value, thinker))) records.push(record.value);
+    if (record.ok && table && (await replaysCleanly(table, record.value, thinker)))
+      records.push(record.value);
   }
   thinker.close();
   return records;

@@ -11,11 +11,11 @@ import { knownPuzzles } from './sitting.ts';
 export async function puzzleOn(kept: Shelved): Promise<Puzzle | undefined> {
   const setup = kept.header?.setup;
   if (kept.game === undefined || !setup || !mayBePuzzle(kept)) return undefined;
-  return puzzleOf(await puzzlesHere(kept.game), { setup });
+  return puzzleOf(await puzzlesOrNone(kept.game), { setup });
 }
 
 /** None where they cannot be had. */
-export async function puzzlesHere(game: string): Promise<readonly Puzzle[]> {
+export async function puzzlesOrNone(game: string): Promise<readonly Puzzle[]> {
   const { thinker } = browserPorts();
   const all = await knownPuzzles(game, thinker);
   thinker.close();

@@ -289,11 +289,11 @@ export async function keepNew(table: GameModule, opening: Opening): Promise<Resu
 
 /** Sits down at a game of the store. */
 export async function sitAt(table: GameModule, record: GameRecord): Promise<Result<Sitting>> {
-  return sitDown(table, record, 'people', { stored: true });
+  return startSitting(table, record, 'people', { stored: true });
 }
 
 /** Sits down at any game; moves are drawn at once, and said to be on their way until they are kept. */
-export async function sitDown(
+export async function startSitting(
   table: GameModule,
   source: Opening | GameRecord,
   eyes: Eyes,

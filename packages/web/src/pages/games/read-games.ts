@@ -1,7 +1,15 @@
 /** All games that are kept here, with what a list tells of each, and what they came to. */
 import { ENGINES } from 'virtual:engines';
 import { LOBBY } from 'virtual:lobby';
-import { type CameTo, cameTo, choiceTitle, dailyDay, eyesOn, isBegun, wishedTitle } from '@gridhall/app';
+import {
+  type CameTo,
+  choiceTitle,
+  dailyDay,
+  eyesOn,
+  isBegun,
+  tableResults,
+  wishedTitle,
+} from '@gridhall/app';
 import { type GameModule, type GameRecord, type Puzzle, t } from '@gridhall/core';
 import { isOwnBoard, outcomeWords, playersOf, type Shelved } from '@gridhall/match';
 import { mayBePuzzle } from '../../parts/may-be-puzzle.ts';
@@ -9,7 +17,7 @@ import { dayText } from '../../parts/times.ts';
 import { finishedRecords } from '../../play/finished.ts';
 import { helpKnown } from '../../play/helped.ts';
 import { gameStore as kept } from '../../play/ports.ts';
-import { puzzleOn, puzzlesHere } from '../../play/puzzle-in.ts';
+import { puzzleOn, puzzlesOrNone } from '../../play/puzzle-in.ts';
 import { findModule } from '../../tables/rules.ts';
 
 /** A game on the list. */
@@ -44,8 +52,8 @@ export async function readGames(): Promise<AllGames> {
     tables.set(name, table);
     if (!played.some(({ result }) => result)) continue;
     const finished = await finishedRecords(name);
-    const all = played.some(mayBePuzzle) ? await puzzlesHere(name) : [];
-    came.set(name, cameTo(table, finished, all));
+    const all = played.some(mayBePuzzle) ? await puzzlesOrNone(name) : [];
+    came.set(name, tableResults(table, finished, all));
   }
   const list: ListedGame[] = [];
   for (const game of shelf) {

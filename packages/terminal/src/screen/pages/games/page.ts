@@ -3,7 +3,7 @@
  * with a way back; and how they went, game by game.
  */
 
-import { cameTo, dayOf } from '@gridhall/app';
+import { dayOf, tableResults } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
 import { keptGames } from '../../../open/kept-games.ts';
@@ -44,7 +44,7 @@ function count({ only, came }: Games, { ports }: Pick<PageContext, 'ports'>): Ef
     return {
       what: 'went',
       game: only,
-      came: cameTo(await requireTable(only), finished, await puzzlesOf(only)),
+      came: tableResults(await requireTable(only), finished, await puzzlesOf(only)),
     };
   };
   return [{ do: 'run', task }];

@@ -1,6 +1,6 @@
 /** What a replay looks like: the board as in play, beside it what is counted, every step and what came of it, and what it was worth. */
 
-import { canLookBack, chanceAt, madeNow } from '@gridhall/app';
+import { canLookBack, madeNow, remarkChance } from '@gridhall/app';
 import { type Counter, t } from '@gridhall/core';
 import { boardCounters } from '@gridhall/match';
 import { chosenWords } from '../../../open/chosen-words.ts';
@@ -133,7 +133,7 @@ function sideLines({ seat, past }: ReplayModel, symbols: Symbols): PanelLine[] {
 function worthLines({ seat, past, n, lookBack, looking, said }: ReplayModel, width: number): PanelLine[] {
   const lines = looking ? insightLines(seat, looking, past.question, width) : [];
   if (lookBack) {
-    const chance = chanceAt(lookBack, n);
+    const chance = remarkChance(lookBack, n);
     if (chance !== undefined && lines.length === 0) lines.push(evaluationWords(seat, chance, width));
     const graph = graphOf(seat, lookBack, width);
     const at = seat.n === 0 ? 0 : Math.round(((graph.length - 1) * n) / seat.n);
