@@ -5,9 +5,9 @@
  */
 import type { Action, Analysis, Line, Question, Random, Thought } from '@gridhall/core';
 import { counted, t } from '@gridhall/core';
-import { game, imagine, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
-import { candidates, plainAnswer } from './candidates.ts';
-import { playOn } from './playout.ts';
+import { game, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
+import { imagine } from './imagine.ts';
+import { candidates, plainAnswer, playOn } from './playout.ts';
 
 /** An answer given in a playout counts as so many elementary steps. */
 const STEPS_AN_ANSWER = 50;

@@ -4,21 +4,9 @@
  */
 import type { Action, Question } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import {
-  type Fighter,
-  LAND,
-  oddsOf,
-  SEARCHED,
-  STOOD,
-  type Tables,
-  type ThronesView,
-  tablesOf,
-  WATER,
-} from '@gridhall/games/thrones';
-import type { Policy } from './policy.ts';
-
-const [YES, NO] = [0, 1];
-const REST = 4;
+import { LAND, oddsOf, SEARCHED, STOOD, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { reach } from './journey.ts';
+import { BATTLE, BUY, bestOption, keepBest, NO, type Policy, REST, SPEECH, YES } from './policy.ts';
 
 /** What a land tile that may hide dragonglass is worth to a party that has none, in points. */
 const HOPE = 2;
@@ -34,7 +22,7 @@ export const explore: Policy = {
       case 'encounter':
         return meet(question);
       case 'champion':
-        return best(question, (_option, i) => strengthOfOdds(question, i));
+        return bestOption(question, ({ win = 0, tie = 0 }) => win * 2 + tie);
       case 'keep':
         return keep(question, look());
       case 'dragonglass':
@@ -59,35 +47,12 @@ export function hasDragonglass(view: ThronesView): boolean {
 function meet(question: Question): Action {
   if (!('options' in question)) return 0;
   const [speech, offer, battle] = question.options.map(oddsOf);
-  if (battle && battle.win > 0 && battle.win + battle.tie >= 1) return 2;
-  return (offer?.win ?? 0) > (speech?.win ?? 0) ? 1 : 0;
+  if (battle && battle.win > 0 && battle.win + battle.tie >= 1) return BATTLE;
+  return (offer?.win ?? 0) > (speech?.win ?? 0) ? BUY : SPEECH;
 }
 
-function strengthOfOdds(question: Question, i: number): number {
-  const odds = 'options' in question ? oddsOf(question.options[i]!) : undefined;
-  return odds ? odds.win * 2 + odds.tie : 0;
-}
-
-function best(question: Question, worth: (option: unknown, i: number) => number): number {
-  if (!('options' in question)) return 0;
-  const worths = question.options.map(worth);
-  return worths.indexOf(Math.max(...worths));
-}
-
-/** Those who carry dragonglass, as far as it is known, those with a ship, then the strongest. */
 function keep(question: Question, view: ThronesView): Action {
-  if (question.kind !== 'several') return 0;
-  const tables = tablesOf(view);
-  const own = view.own?.party ?? [];
-  const all = [...own, ...(view.foe?.party ?? [])];
-  // What the other's warriors carry is hidden, but who starts with dragonglass stands in the tables.
-  const carries = (one: Fighter) => one.dragonglass ?? tables.warriors[one.warrior]!.dragonglass;
-  const worth = all.map(
-    (one) =>
-      (carries(one) ? 1000 : 0) + (tables.ships[one.warrior] ? 300 : 0) + one.strength * one.morale * 0.01,
-  );
-  const order = [...worth.keys()].sort((a, b) => worth[b]! - worth[a]! || a - b);
-  return order.slice(0, question.count).reduce((mask, i) => mask | (1 << i), 0);
+  return keepBest(question, tablesOf(view), [...(view.own?.party ?? []), ...(view.foe?.party ?? [])], false);
 }
 
 /** Where to go, and why. */
@@ -116,42 +81,17 @@ export function goalOf(
   const seeks = own.party.length > 0 && !hasDragonglass(view);
   let goal: Goal | undefined;
   let worth = 0;
-  walk(tables, own.place, own.sails, (tile, distance, first) => {
+  const { queue, count, distance, first } = reach(tables, own.place, own.sails);
+  for (let i = 1; i < count; i++) {
+    const tile = queue[i]!;
     const kind = tables.terrain[tile]!;
     const fresh = !(trail[tile]! & STOOD) && view.territory[tile] !== view.hero + 1;
     const points = fresh ? tables.points[kind]! : 0;
     const hope = seeks && kind === LAND && !(trail[tile]! & SEARCHED);
-    const here = (points + (hope ? HOPE : 0)) / distance;
-    if (here <= worth || !may(tile, first)) return;
+    const here = (points + (hope ? HOPE : 0)) / distance[tile]!;
+    if (here <= worth || !may(tile, first[tile]!)) continue;
     worth = here;
-    goal = { tile, distance, first, points, worth, hope };
-  });
-  return goal;
-}
-
-/** Visits every tile that can be reached, the nearest first, with its distance and the first step towards it. */
-function walk(
-  tables: Tables,
-  from: number,
-  sails: boolean,
-  visit: (tile: number, distance: number, first: Action) => void,
-): void {
-  const { neighbours, terrain } = tables;
-  const distances = new Uint16Array(tables.tiles);
-  const firsts = new Uint8Array(tables.tiles);
-  const queue = new Uint16Array(tables.tiles);
-  queue[0] = from;
-  for (let head = 0, tail = 1; head < tail; head++) {
-    const tile = queue[head]!;
-    if (tile !== from) visit(tile, distances[tile]!, firsts[tile]!);
-    for (let direction = 0; direction < 4; direction++) {
-      const next = neighbours[tile * 4 + direction]!;
-      if (next < 0 || next === from || distances[next]! > 0) continue;
-      // Without a ship water is only left, never entered — save by one who drifts on it.
-      if (!sails && terrain[next] === WATER && terrain[tile] !== WATER) continue;
-      distances[next] = distances[tile]! + 1;
-      firsts[next] = tile === from ? direction : firsts[tile]!;
-      queue[tail++] = next;
-    }
+    goal = { tile, distance: distance[tile]!, first: first[tile]!, points, worth, hope };
   }
+  return goal;
 }

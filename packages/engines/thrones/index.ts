@@ -6,10 +6,9 @@ import { hint } from './hint.ts';
 import { ADVISER, policies, simulation } from './simulation.ts';
 
 export { explore } from './explore.ts';
-export type { Policy } from './policy.ts';
-export { rest } from './rest.ts';
+export { type Policy, rest } from './policy.ts';
+export { aiPlayers } from './profiles.ts';
 export { simulation } from './simulation.ts';
-export { type Fared, tableOfMinds } from './tournament.ts';
 
 export const engine: Engine<ThronesView> = {
   players: [...policies, ADVISER],

@@ -23,12 +23,11 @@ import {
 } from '@gridhall/games/thrones';
 import { advise } from './adviser.ts';
 import { explore } from './explore.ts';
-import { minds } from './minds/index.ts';
-import type { Policy } from './policy.ts';
-import { rest } from './rest.ts';
+import { type Policy, rest } from './policy.ts';
+import { aiPlayers } from './profiles.ts';
 
-/** Who can sit at a table: the minds first, for they are what is proposed. */
-export const policies: readonly Policy[] = [...minds, explore, rest];
+/** Who can sit at a table: the aiPlayers first, for they are what is proposed. */
+export const policies: readonly Policy[] = [...aiPlayers, explore, rest];
 
 export const ADVISER = {
   id: 'adviser',
@@ -43,7 +42,7 @@ const RANDOM = { id: 'random', about: t`Any legal answer, each equally likely.` 
 const groups = WESTEROS.heroes.map((hero) => hero.name);
 
 export const simulation: Simulation = {
-  policies: [RANDOM, rest, explore, ...minds, ADVISER],
+  policies: [RANDOM, rest, explore, ...aiPlayers, ADVISER],
   /** Games are told apart by the player's hero. */
   group: 'hero',
   groups,
@@ -87,7 +86,9 @@ function chooser(name: string, seed: string): (state: ThronesState) => Action {
 
 /** Rivals sit down in turn, as they are proposed. */
 function rivalIn(state: ThronesState, seat: number): Action {
-  return minds[(seat - 1) % minds.length]!.choose(game.ask(state, seat)!, () => game.view(state, seat));
+  return aiPlayers[(seat - 1) % aiPlayers.length]!.choose(game.ask(state, seat)!, () =>
+    game.view(state, seat),
+  );
 }
 
 function adviserIn(state: ThronesState, random: Random): Action {

@@ -3,7 +3,8 @@ import { game, imagine, type ThronesState, type ThronesView, table, WESTEROS } f
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
-import { engine, explore, type Policy, rest, tableOfMinds } from './index.ts';
+import { engine, explore, type Policy, rest } from './index.ts';
+import { tableOfSix } from './tools/tournament.ts';
 
 const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false } as const;
 const SEEDS = Array.from({ length: 600 }, (_none, i) => seedFrom(`bench ${i}`));
@@ -140,7 +141,7 @@ export const bench: Row[] = [
     what: 'thrones: whole tables of six minds, each with its view',
     unit: 'games/s',
     ours: () => {
-      for (let i = 0; i < 20; i++) tableOfMinds({ horses: true }, `bench ${i}`);
+      for (let i = 0; i < 20; i++) tableOfSix({ horses: true }, `bench ${i}`);
       return 20;
     },
     peer: { name: 'one resting', measured: () => games(rest, 300) },

@@ -8,7 +8,7 @@ const GAMES: Readonly<Record<string, () => Promise<StrengthTool>>> = {
   dungeon: () => import('../dungeon/tools/strength.ts'),
   geese: () => import('../geese/tools/strength.ts'),
   jungle: () => import('../jungle/tools/strength.ts'),
-  thrones: () => import('../../../scripts/strength/thrones.ts'),
+  thrones: () => import('../thrones/tools/strength.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

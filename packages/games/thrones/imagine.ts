@@ -587,13 +587,13 @@ class World {
 
   /** One of the tiles that must do, each equally likely; of those that meet as many wishes, in their order, as there can be. */
   #tile(must: Will, ...wishes: readonly Will[]): number | undefined {
-    const { state } = this;
-    for (let granted = wishes.length; granted >= 0; granted--) {
-      const will = (tile: number) => must(tile) && wishes.every((wish, i) => i >= granted || wish(tile));
-      const tiles = [...state.owner.keys()].filter(will);
+    const fitting: number[] = [];
+    for (let tile = 0; tile < this.state.owner.length; tile++) if (must(tile)) fitting.push(tile);
+    for (let granted = wishes.length; granted > 0; granted--) {
+      const tiles = fitting.filter((tile) => wishes.every((wish, i) => i >= granted || wish(tile)));
       if (tiles.length > 0) return this.#any(tiles);
     }
-    return undefined;
+    return fitting.length > 0 ? this.#any(fitting) : undefined;
   }
 
   #any<T>(list: readonly T[]): T {

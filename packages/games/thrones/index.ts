@@ -40,7 +40,17 @@ export { ALARM_AT } from './steps/walkers.ts';
 export { randomStep } from './steps/wander.ts';
 export * from './tables.ts';
 export { advance, CHANCE, ENCOUNTERS } from './turn.ts';
-export { type Fighter, inWindow, OCCUPIED, SEARCHED, STOOD, type ThronesView } from './view.ts';
+export {
+  type Fighter,
+  fighters,
+  inWindow,
+  OCCUPIED,
+  ownHero,
+  SEARCHED,
+  STOOD,
+  sightOf,
+  type ThronesView,
+} from './view.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { eventWords } from './words/chronicle.ts';

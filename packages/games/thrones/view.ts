@@ -225,7 +225,11 @@ function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' | 'terri
 }
 
 /** Who else is seen. */
-function sightOf(state: ThronesState, viewer: Viewer, open: boolean): Pick<ThronesView, 'others' | 'free'> {
+export function sightOf(
+  state: ThronesState,
+  viewer: Viewer,
+  open: boolean,
+): Pick<ThronesView, 'others' | 'free'> {
   const hero = heroOf(state, viewer);
   const everything = open || state.sight === 'all';
   // Nobody looks out of the window of a hero who has left the map; alone, the game is over then.

@@ -1,12 +1,12 @@
 import { WESTEROS } from '@gridhall/games/thrones';
 import { expect, it } from 'vitest';
-import { tableOfMinds } from './index.ts';
+import { tableOfSix } from './tournament.ts';
 
 const TABLES = 120;
 
 it('a table of six minds ends, and is won by one or more of them or by nobody', () => {
   for (const horses of [false, true]) {
-    const fared = tableOfMinds({ horses }, 'one table');
+    const fared = tableOfSix({ horses }, 'one table');
     expect(fared.length).toBe(WESTEROS.heroes.length);
     const won = fared.reduce((sum, one) => sum + one.won, 0);
     expect(Math.abs(won - (fared.some(({ beaten }) => beaten) ? 1 : 0))).toBeLessThan(1e-9);
@@ -15,13 +15,13 @@ it('a table of six minds ends, and is won by one or more of them or by nobody', 
 });
 
 it('the same luck is the same table', () => {
-  expect(tableOfMinds({ horses: false }, 'twice')).toEqual(tableOfMinds({ horses: false }, 'twice'));
+  expect(tableOfSix({ horses: false }, 'twice')).toEqual(tableOfSix({ horses: false }, 'twice'));
 });
 
 it('four heroes have their share at such tables, and nobody has most of it', () => {
   const won = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < TABLES; i++)
-    tableOfMinds({ horses: false }, `short ${i}`).forEach((one, hero) => {
+    tableOfSix({ horses: false }, `short ${i}`).forEach((one, hero) => {
       won[hero]! += one.won;
     });
   const games = won.reduce((sum, one) => sum + one, 0);

@@ -1,6 +1,6 @@
-/** Where a mind goes: the way with the best worth a day, away from danger and towards prey. */
+/** Where an AI player goes: the way with the best worth a day, away from danger and towards prey. */
 import type { Action } from '@gridhall/core';
-import { LAND, MOST_PARTY, type Tables, WATER } from '@gridhall/games/thrones';
+import { awayFrom, LAND, MOST_PARTY, type Tables, WATER } from '@gridhall/games/thrones';
 import type { Outlook } from './outlook.ts';
 
 /** The answers of a turn: four ways to travel, then rest, the gods, and four ways to ride. */
@@ -20,29 +20,25 @@ export interface Wishes {
 }
 
 /** Room for a search, used again and again; worlds differ in size. */
-class Room {
-  readonly distance: Uint16Array;
-  readonly queue: Uint16Array;
+const roomFor = (tiles: number) => ({
+  distance: new Uint16Array(tiles),
+  /** The tiles that can be reached, the nearest first; the first of them is where one stands. */
+  queue: new Uint16Array(tiles),
+  count: 0,
   /** The answer that begins the way to a tile, and the tile after two steps. */
-  readonly first: Uint8Array;
-  readonly second: Int16Array;
-
-  constructor(tiles: number) {
-    this.distance = new Uint16Array(tiles);
-    this.queue = new Uint16Array(tiles);
-    this.first = new Uint8Array(tiles);
-    this.second = new Int16Array(tiles);
-  }
-}
-let room = new Room(0);
+  first: new Uint8Array(tiles),
+  second: new Int16Array(tiles),
+});
+let room = roomFor(0);
 
 /** A day on horseback brings one less far than two: it takes straight lines over land. */
 const RIDDEN = 0.6;
 
 export function journey(outlook: Outlook, wishes: Wishes): Action {
-  const { tables, place } = outlook;
-  if (room.queue.length !== tables.tiles) room = new Room(tables.tiles);
-  const worth = waysWorth(outlook, wishes, room, spread(outlook, room));
+  const { tables, own } = outlook;
+  const { place } = own;
+  reach(tables, place, own.sails);
+  const worth = waysWorth(outlook, wishes);
   let [best, most] = [REST, -danger(outlook, wishes, place)];
   for (let way = 0; way < worth.length; way++) {
     const to = worth[way]! > 0 ? target(tables, place, way) : -1;
@@ -61,19 +57,20 @@ function target({ neighbours }: Tables, place: number, way: number): number {
 }
 
 /** The best worth a day that lies in each way: four for one tile, four for two. */
-function waysWorth(outlook: Outlook, wishes: Wishes, { queue }: Room, count: number): number[] {
+function waysWorth(outlook: Outlook, wishes: Wishes): number[] {
   const { hope, company } = wishes;
   const worth = [0, 0, 0, 0, 0, 0, 0, 0];
+  const { queue, count } = room;
   for (let i = 1; i < count; i++) {
     const tile = queue[i]!;
     const gain = outlook.gain(tile, hope) + (wishes.saves ? cityWorth(outlook, tile) : 0);
     if (gain > 0) consider(outlook, tile, gain, worth);
   }
   // Free warriors in sight are worth meeting while there is room, most of all to who has nobody.
-  const { free, warriors } = outlook;
+  const warriors = outlook.own.party.length;
   if (warriors >= MOST_PARTY) return worth;
-  for (const tile of free)
-    consider(outlook, tile, outlook.gain(tile, hope) + (warriors === 0 ? company * 2 : company), worth);
+  for (const { place } of outlook.free)
+    consider(outlook, place, outlook.gain(place, hope) + (warriors === 0 ? company * 2 : company), worth);
   return worth;
 }
 
@@ -87,11 +84,17 @@ function cityWorth(outlook: Outlook, tile: number): number {
   if (outlook.tables.terrain[tile]! <= LAND) return 0;
   const spare = outlook.days - room.distance[tile]!;
   const hires = spare >= 0 && spare <= TO_SPARE && outlook.isNew(tile);
-  const power = (outlook.isFresh(tile) ? outlook.influence / 4 : 0) + (hires ? outlook.money / KNIGHT : 0);
+  const power =
+    (outlook.isFresh(tile) ? outlook.own.influence / 4 : 0) + (hires ? outlook.own.money / KNIGHT : 0);
   return power / POWER_A_POINT;
 }
 
-function consider({ tables, place, mounted }: Outlook, tile: number, gain: number, worth: number[]): void {
+function consider(
+  { tables, own: { place, mounted } }: Outlook,
+  tile: number,
+  gain: number,
+  worth: number[],
+): void {
   const far = room.distance[tile]!;
   if (far === 0) return;
   const way = room.first[tile]!;
@@ -117,16 +120,15 @@ const SAFE = 1.5;
 
 /** What it costs to stand on a tile tomorrow: danger is near, or prey is far. */
 function danger(outlook: Outlook, { fear, prey }: Wishes, tile: number): number {
-  const { tables, hero, seen } = outlook;
+  const { tables, hero } = outlook;
   let cost = 0;
-  for (let i = 0; i < seen.length; i += 2) {
-    const other = seen[i]!;
-    const far = apart(tables, tile, seen[i + 1]!);
+  for (const { hero: other, place } of outlook.others) {
+    const far = awayFrom(tables, tile, place);
     if (far > 4) continue;
     // Of two who meet the first in roster order chooses; one whom nobody plays is never asked.
     const attacks = other < hero && outlook.isSeat(other);
     const lead = leadOver(outlook, other);
-    if (attacks && lead < SAFE) cost += fear * threat(outlook, tile, seen[i + 1]!, far);
+    if (attacks && lead < SAFE) cost += fear * threat(outlook, tile, place, far);
     if (!attacks && lead > 1.2) cost -= prey * (5 - far);
   }
   return cost;
@@ -145,41 +147,38 @@ function threat(outlook: Outlook, tile: number, from: number, far: number): numb
   return NEAR;
 }
 
-function hasWayOut({ tables, sails }: Outlook, tile: number, from: number): boolean {
-  if (apart(tables, tile, from) > 2) return true;
+function hasWayOut({ tables, own: { sails } }: Outlook, tile: number, from: number): boolean {
+  if (awayFrom(tables, tile, from) > 2) return true;
   for (let way = 0; way < WAYS; way++) {
     const next = tables.neighbours[tile * 4 + way]!;
     if (next < 0 || (!sails && tables.terrain[next] === WATER)) continue;
-    if (apart(tables, next, from) > 2) return true;
+    if (awayFrom(tables, next, from) > 2) return true;
   }
   return false;
 }
 
 /** How many times as strong as another hero one is, as far as the tables tell: he has grown since, too. */
-function leadOver({ tables, army, strongest, warriors, turn }: Outlook, other: number): number {
+function leadOver({ tables, own, strongest, turn }: Outlook, other: number): number {
+  const { army, party } = own;
   const { heroes, parties, warriors: people } = tables;
   const theirs = (heroes[other]?.army ?? 500) + 12 * turn;
   let most = turn > 6 ? 60 : 0;
   for (let i = other * 4; i < other * 4 + 4 && other < heroes.length; i++)
     if (parties[i]! >= 0) most = Math.max(most, people[parties[i]!]!.strength);
-  if (warriors === 0) return most === 0 ? army / theirs : 0;
+  if (party.length === 0) return most === 0 ? army / theirs : 0;
   return most === 0 ? 9 : (army * strongest) / (theirs * most);
 }
 
-/** The larger of rows and columns between two tiles. */
-function apart({ rowOf, columnOf }: Tables, one: number, other: number): number {
-  return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
-}
-
-/** How far every tile is, and how one gets there, 0 where one does not; how many can be reached, this one included. */
-function spread({ tables, place, sails }: Outlook, { distance, queue, first, second }: Room): number {
-  const { neighbours, terrain } = tables;
+/** Finds every tile that can be reached: how far it is, and how one gets there. */
+export function reach({ tiles, neighbours, terrain }: Tables, place: number, sails: boolean): typeof room {
+  if (room.queue.length !== tiles) room = roomFor(tiles);
+  const { distance, queue, first, second } = room;
   distance.fill(0);
   queue[0] = place;
-  let tail = 1;
-  for (let head = 0; head < tail; head++) {
+  let count = 1;
+  for (let head = 0; head < count; head++) {
     const tile = queue[head]!;
-    const far = tile === place ? 0 : distance[tile]!;
+    const far = distance[tile]!;
     for (let way = 0; way < WAYS; way++) {
       const next = neighbours[tile * 4 + way]!;
       if (next < 0 || next === place || distance[next]! > 0) continue;
@@ -188,8 +187,9 @@ function spread({ tables, place, sails }: Outlook, { distance, queue, first, sec
       distance[next] = far + 1;
       first[next] = far === 0 ? way : first[tile]!;
       second[next] = far === 1 ? next : far === 0 ? -1 : second[tile]!;
-      queue[tail++] = next;
+      queue[count++] = next;
     }
   }
-  return tail;
+  room.count = count;
+  return room;
 }

@@ -1,7 +1,7 @@
-/** A table of six minds and nobody else: what a game against minds is measured by. */
+/** A game of six AI heroes and nobody else: what a game against them is measured by. */
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { ENDINGS, game, type ThronesParams } from '@gridhall/games/thrones';
-import { minds } from './minds/index.ts';
+import { aiPlayers } from '../profiles.ts';
 
 /** How a hero of the roster fared. */
 export interface Fared {
@@ -14,14 +14,14 @@ export interface Fared {
   readonly mind: string;
 }
 
-/** Six heroes in roster order, each played by a mind that luck chooses. */
-export function tableOfMinds(params: Pick<ThronesParams, 'horses'>, luck: string): readonly Fared[] {
+/** Six heroes in roster order, each with a profile drawn at random. */
+export function tableOfSix(params: Pick<ThronesParams, 'horses'>, luck: string): readonly Fared[] {
   const seed = seedFrom(luck);
   const random = Random.fromSeed(seedFrom(`${luck} seats`));
   const state = sure(
     game.create({ fates: 'others', sight: 'window', players: 1, rivals: 5, ...params }, { seed }),
   );
-  const seated = Array.from(state.humans, () => minds[random.below(minds.length)]!);
+  const seated = Array.from(state.humans, () => aiPlayers[random.below(aiPlayers.length)]!);
   while (game.toMove(state) !== OVER) {
     const { seat } = state;
     game.apply(

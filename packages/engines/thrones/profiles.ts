@@ -1,25 +1,25 @@
-/** Rivals with a mind of their own: three tempers of one mind. */
+/** The AI heroes: three profiles of one player. */
 import { t } from '@gridhall/core';
-import { mindOf, type Temper } from './mind.ts';
+import { aiPlayer, type Profile } from './player.ts';
 
 /** The numbers were settled by simulated tables of six: docs/engines/thrones.md tells what they lead to. */
-const CAUTIOUS: Temper = {
+const CAUTIOUS: Profile = {
   ...{ hope: 6, company: 3, fear: 8, prey: 0, saves: false },
   // More than certain: it never is.
   ...{ courage: 2, patience: 0.1, wages: 0.5, rides: true, lingers: true },
 };
 
-const GREEDY: Temper = {
+const GREEDY: Profile = {
   ...{ hope: 1, company: 3, fear: 2, prey: 0, saves: false },
   ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: true },
 };
 
-const WARLIKE: Temper = {
+const WARLIKE: Profile = {
   ...{ hope: 0, company: 6, fear: 2, prey: 2, saves: false },
   ...{ courage: 0.6, patience: 0.1, wages: 1, rides: true, lingers: false },
 };
 
-export const cautious = mindOf(
+export const cautious = aiPlayer(
   {
     id: 'cautious',
     name: 'cautious',
@@ -29,7 +29,7 @@ export const cautious = mindOf(
   CAUTIOUS,
 );
 
-export const greedy = mindOf(
+export const greedy = aiPlayer(
   {
     id: 'greedy',
     name: 'ambitious',
@@ -39,7 +39,7 @@ export const greedy = mindOf(
   GREEDY,
 );
 
-export const warlike = mindOf(
+export const warlike = aiPlayer(
   {
     id: 'warlike',
     name: 'warlike',
@@ -49,4 +49,4 @@ export const warlike = mindOf(
   WARLIKE,
 );
 
-export const minds = [cautious, greedy, warlike] as const;
+export const aiPlayers = [cautious, greedy, warlike] as const;

@@ -1,10 +1,10 @@
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { game, type ThronesParams, type ThronesState } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
-import { SENSE } from '../playout.ts';
-import { cautious, greedy, minds, warlike } from './index.ts';
-import { answer, mindOf } from './mind.ts';
 import { outlookIn, outlookOf } from './outlook.ts';
+import { aiPlayer, answer } from './player.ts';
+import { SENSE } from './playout.ts';
+import { aiPlayers, cautious, greedy, warlike } from './profiles.ts';
 
 const TABLES: readonly ThronesParams[] = [
   { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false },
@@ -19,7 +19,7 @@ const dealt = (params: ThronesParams, seed: string): ThronesState =>
 const ask = (state: ThronesState) => game.ask(state, state.seat)!;
 
 describe.each(TABLES)('rivals with a mind, %j', (params) => {
-  it.each(minds)('$id answers every question legally, to the end', (mind) => {
+  it.each(aiPlayers)('$id answers every question legally, to the end', (mind) => {
     for (let i = 0; i < 4; i++) {
       const state = dealt(params, `legal ${i}`);
       while (game.toMove(state) !== OVER) {
@@ -34,7 +34,7 @@ describe.each(TABLES)('rivals with a mind, %j', (params) => {
   it('an imagined world is looked at as a view of it would be', () => {
     const random = Random.fromSeed(seedFrom('look'));
     const state = dealt(params, 'look');
-    const temper = {
+    const profile = {
       hope: 3,
       company: 4,
       fear: 2,
@@ -43,7 +43,7 @@ describe.each(TABLES)('rivals with a mind, %j', (params) => {
       patience: 0.2,
       saves: true,
     } as const;
-    const whole = { ...temper, wages: 0.5, rides: true, lingers: true };
+    const whole = { ...profile, wages: 0.5, rides: true, lingers: true };
     let asked = 0;
     for (; game.toMove(state) !== OVER; asked++) {
       const question = ask(state);
@@ -103,7 +103,7 @@ describe('an encounter', () => {
     { word: 'battle', args: { win, tie: 0 } },
     ...(flee ? [{ word: 'flee', args: { win: 0.5 } }] : []),
   ];
-  const meet = (mind: (typeof minds)[number], win: number, flee: boolean): string => {
+  const meet = (mind: (typeof aiPlayers)[number], win: number, flee: boolean): string => {
     const state = field([17, 6], [20, 6]);
     const question = { kind: 'choice', id: 'encounter', seat: 0, options: options(win, flee) } as const;
     return game.write(
@@ -129,7 +129,7 @@ describe('an encounter', () => {
 });
 
 describe('who saves', () => {
-  const sense = mindOf({ id: 'sense', name: 'sense', about: '' }, SENSE);
+  const sense = aiPlayer({ id: 'sense', name: 'sense', about: '' }, SENSE);
   const choose = (state: ThronesState, question = ask(state)) =>
     game.write(
       question,

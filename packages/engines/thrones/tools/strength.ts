@@ -1,12 +1,13 @@
 /**
- * Is a game of Thrones against minds fair: six of them at a table, chosen by luck, and how often each hero wins, with
- * 95 % intervals. A hero is in order who wins no less than half and no more than twice a sixth of the games that are won.
+ * `npm run strength -- thrones [--games N] [--horses] [--seed TEXT]` plays games of six AI heroes with random profiles and
+ * counts how often each hero wins, with 95 % intervals. A hero is in order who wins at least half and at most twice a sixth
+ * of the games that are won.
  */
 
-import { type Fared, tableOfMinds } from '@gridhall/engines/thrones';
 import { WESTEROS } from '@gridhall/games/thrones';
-import { readOptions } from '../options.ts';
-import { Progress } from '../progress.ts';
+import { readOptions } from '../../../../scripts/options.ts';
+import { Progress } from '../../../../scripts/progress.ts';
+import { type Fared, tableOfSix } from './tournament.ts';
 
 interface Tally {
   won: number;
@@ -31,21 +32,21 @@ export async function measure(args: readonly string[]): Promise<void> {
   });
   const games = Number(values.games);
   const heroes = WESTEROS.heroes.map((): Tally => ({ won: 0, beaten: 0, fell: 0, points: 0 }));
-  const minds = new Map<string, { won: number; games: number }>();
-  const progress = new Progress('tables', games);
+  const players = new Map<string, { won: number; games: number }>();
+  const progress = new Progress('games', games);
   let decided = 0;
   for (let i = 0; i < games; i++) {
-    const fared = tableOfMinds({ horses: values.horses }, `${values.seed} ${i}`);
+    const fared = tableOfSix({ horses: values.horses }, `${values.seed} ${i}`);
     if (fared.some(({ won }) => won > 0)) decided++;
     fared.forEach((one, hero) => {
       count(heroes[hero]!, one);
-      const mind = minds.get(one.mind) ?? { won: 0, games: 0 };
-      minds.set(one.mind, { won: mind.won + one.won, games: mind.games + 1 });
+      const mind = players.get(one.mind) ?? { won: 0, games: 0 };
+      players.set(one.mind, { won: mind.won + one.won, games: mind.games + 1 });
     });
     progress.show(i + 1, heroes.map(({ won }) => percent(won / Math.max(1, decided))).join(' '));
   }
   report(heroes, games, decided);
-  for (const [mind, { won, games: seats }] of minds)
+  for (const [mind, { won, games: seats }] of players)
     process.stdout.write(`${mind.padEnd(20)}${percent(won / seats).padStart(8)} of its seats\n`);
 }
 
@@ -74,7 +75,7 @@ function report(heroes: readonly Tally[], games: number, decided: number): void 
   const head = ['won', 'beat the WW', 'fell before', 'points then'].map((cell) => cell.padStart(14)).join('');
   process.stdout.write(
     [
-      `${games} tables of six minds, ${decided} of them won by somebody; in order is ${percent(LEAST)} to ${percent(MOST)}`,
+      `${games} games of six AI heroes, ${decided} of them won by someone; in order is ${percent(LEAST)} to ${percent(MOST)}`,
       `${'hero'.padEnd(20)}${head}`,
       ...lines,
       '',
