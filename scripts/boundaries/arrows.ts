@@ -84,9 +84,8 @@ function wrongPackage(
     if (!isTest(file) && !isTesting(file)) return `${specifier} is for tests only`;
   } else if (!(ARROWS[from] as readonly string[]).includes(to)) return `${from} may not import ${to}`;
   if (inside === undefined || (to === FOR_TESTS && inside === 'stubs')) return undefined;
-  if (to === 'match' && (inside === 'store-suite' || inside === 'testing')) {
-    return isProof(file) ? undefined : `${specifier} is for tests only`;
-  }
+  const isHelper = to === 'match' ? ['store-suite', 'testing'].includes(inside) : inside.endsWith('/testing');
+  if (isHelper) return isProof(file) ? undefined : `${specifier} is for tests only`;
   if (to === 'core' || to === FOR_TESTS || inside.includes('/'))
     return `${specifier} is a deep import: enter by the index`;
   return undefined;

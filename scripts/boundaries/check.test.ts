@@ -28,6 +28,8 @@ describe('a project in order', () => {
       'engines/geese/index.ts': "import type { State } from '@gridhall/games/geese';\nDate.now();",
       'engines/geese/tools/tune.ts':
         "import fs from 'node:fs';\nimport '../index.ts';\nimport '../../../../scripts/progress.ts';",
+      'games/geese/testing/index.ts': 'export const dealt = 1;',
+      'engines/geese/geese.test.ts': "import '@gridhall/games/geese/testing';",
       'match/src/testing/clock.ts':
         "import { it } from 'vitest';\nimport { NIM } from '@gridhall/laws/stubs';",
       'match/src/match.test.ts': "import './testing/clock.ts';",
@@ -97,6 +99,11 @@ describe('entry points', () => {
     ],
     ['games/geese/index.ts', "import '@gridhall/laws';", '@gridhall/laws is for tests only'],
     ['core/src/a.ts', "import '@gridhall/laws/stubs';", '@gridhall/laws/stubs is for tests only'],
+    [
+      'engines/geese/index.ts',
+      "import '@gridhall/games/geese/testing';",
+      '@gridhall/games/geese/testing is for tests only',
+    ],
     ['games/geese/geese.bench.ts', "import '@gridhall/laws';", '@gridhall/laws is for tests only'],
     [
       'games/geese/geese.test.ts',

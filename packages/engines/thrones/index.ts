@@ -1,11 +1,13 @@
 /** Who can play Thrones, who advises on it, and how whole games of it are simulated. */
 import { type Action, type Engine, playerOf, type Question, type Thought } from '@gridhall/core';
-import { game, imagine, type ThronesView } from '@gridhall/games/thrones';
+import { game, type ThronesView } from '@gridhall/games/thrones';
 import { advise, analyse } from './adviser.ts';
 import { hint } from './hint.ts';
+import { imagine } from './imagine.ts';
 import { ADVISER, policies, simulation } from './simulation.ts';
 
 export { explore } from './explore.ts';
+export { imagine } from './imagine.ts';
 export { type Policy, rest } from './policy.ts';
 export { aiPlayers } from './profiles.ts';
 export { simulation } from './simulation.ts';

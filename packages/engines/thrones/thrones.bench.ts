@@ -1,9 +1,9 @@
 import { OVER, type Question, Random, Session, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { game, imagine, type ThronesState, type ThronesView, table, WESTEROS } from '@gridhall/games/thrones';
+import { game, type ThronesState, type ThronesView, table, WESTEROS } from '@gridhall/games/thrones';
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
-import { engine, explore, type Policy, rest } from './index.ts';
+import { engine, explore, imagine, type Policy, rest } from './index.ts';
 import { tableOfSix } from './tools/tournament.ts';
 
 const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false } as const;

@@ -1,5 +1,5 @@
-import { imagine } from '@gridhall/games/thrones';
 import { laws } from '@gridhall/laws';
+import { imagine } from './imagine.ts';
 
 /** A small world with a hero who has no warriors, water to drift on, and none of the people of the fates but Arya. */
 const SCENARIO = [

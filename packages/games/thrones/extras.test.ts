@@ -16,7 +16,7 @@ import {
   play,
   SANSA,
   SNOW,
-} from './testing/staged.ts';
+} from './testing/index.ts';
 import { chanceWords, percentText } from './words/options.ts';
 
 const shown = (state: ThronesState, word: string) =>

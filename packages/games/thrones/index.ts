@@ -25,7 +25,6 @@ export * from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
-export { imagine } from './imagine.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
 export type { ThronesParams } from './params.ts';

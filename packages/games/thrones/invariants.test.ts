@@ -2,11 +2,10 @@ import { OVER, Random, seedFrom } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MOST } from './effects.ts';
-import { imagine } from './imagine.ts';
 import { game } from './index.ts';
 import { FREE, NOBODY, OUT, type ThronesState } from './state.ts';
 import { LAND } from './tables.ts';
-import { asks, deal, party } from './testing/staged.ts';
+import { asks, deal, party } from './testing/index.ts';
 
 /** What is true after every turn. */
 function expectOrder(state: ThronesState): void {
@@ -80,22 +79,6 @@ it('after every turn all numbers are in range and in order, for any hero, params
     { numRuns: 300 },
   );
   expect(turns, 'some of the games were long').toBeGreaterThan(50);
-});
-
-it('an imagined world is in order too', () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.constantFrom('hidden', 'window', 'all'), fc.nat(90), (salt, sight, answers) => {
-      const state = deal({ seed: `dream ${salt}`, sight });
-      const random = Random.fromSeed(seedFrom(`dream ${salt}`));
-      for (let i = 0; i < answers && game.toMove(state) !== OVER; i++)
-        game.apply(state, cautious(state, random));
-      if (asks(state) !== 'turn') return;
-      const imagined = imagine(game.view(state, 0), random, 100_000);
-      expect(imagined).toBeDefined();
-      expectOrder(imagined!);
-    }),
-    { numRuns: 200 },
-  );
 });
 
 it('memory does not grow with turns: a state is as large at the end as at the start', () => {

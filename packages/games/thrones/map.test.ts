@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { game } from './index.ts';
 import { drawMap, knownMap } from './map.ts';
-import { at, BRONN, begin, CERSEI, EURON, only, roam } from './testing/staged.ts';
+import { at, BRONN, begin, CERSEI, EURON, only, roam } from './testing/index.ts';
 import { viewOf } from './view.ts';
 import { WESTEROS } from './westeros.ts';
 

@@ -2,7 +2,7 @@ import { type Gesture, OVER, Random, seedFrom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game } from './index.ts';
 import type { ThronesState } from './state.ts';
-import { asks, at, begin, CERSEI, deal, play } from './testing/staged.ts';
+import { asks, at, begin, CERSEI, deal, play } from './testing/index.ts';
 
 function said(state: ThronesState, gesture: Gesture): string | undefined {
   return game.say(game.ask(state, 0)!, gesture, game.view(state, 0));

@@ -1,13 +1,10 @@
 /** The extended game: two to six people at one table. */
-import { encodeView, OVER, Random, seedFrom, toldTo, type Viewer } from '@gridhall/core';
-import fc from 'fast-check';
+import { encodeView, OVER, toldTo, type Viewer } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { takeTile } from './effects.ts';
 import { ENDINGS, type ThronesEvent } from './events.ts';
-import { imagine } from './imagine.ts';
 import { game } from './index.ts';
 import { FREE, type ThronesState } from './state.ts';
-import { FLEE, mayFlee } from './steps/encounters.ts';
 import {
   ARYA,
   asks,
@@ -28,7 +25,7 @@ import {
   TORMUND,
   TYRION,
   WORM,
-} from './testing/staged.ts';
+} from './testing/index.ts';
 
 /** Answers as text by whoever is asked; what is told comes back, addresses and all. */
 function play(state: ThronesState, ...answers: readonly string[]): ThronesEvent[] {
@@ -258,48 +255,4 @@ describe('the end', () => {
     game.leave!(state, 1);
     expect(game.toMove(state)).toBe(OVER);
   });
-});
-
-/** Random answers, save that battles are mostly avoided and the White Walkers kept waiting. */
-function cautious(state: ThronesState, random: Random): number {
-  const question = asks(state);
-  if (question === 'encounter' && mayFlee(state) && random.below(2) === 0) return FLEE;
-  if (question === 'encounter') return random.below(6) === 0 ? 2 : random.below(2);
-  if (question === 'walkers') return random.below(4) === 0 ? 0 : 1;
-  return game.pick(state, random);
-}
-
-it('whole games of several people, some of whom leave, are imagined by everybody', () => {
-  const turns: number[] = [];
-  fc.assert(
-    fc.property(
-      fc.nat(),
-      fc.integer({ min: 2, max: 6 }),
-      fc.constantFrom('hidden', 'window', 'all'),
-      fc.constantFrom('others', 'all'),
-      fc.boolean(),
-      (salt, players, sight, fates, horses) => {
-        const seed = `several ${salt}`;
-        const random = Random.fromSeed(seedFrom(seed));
-        const state = deal({ seed, players, sight, fates, horses });
-        const viewers: Viewer[] = [...state.humans.keys(), 'spectator'];
-        while (game.toMove(state) !== OVER) {
-          if (random.below(60) === 0) game.leave!(state, random.below(players));
-          else game.apply(state, cautious(state, random));
-          if (random.below(12) > 0 || game.toMove(state) === OVER) continue;
-          for (const viewer of viewers) {
-            const view = game.view(state, viewer);
-            const world = imagine(view, random, 1_000_000);
-            expect(world, `${viewer} imagines`).toBeDefined();
-            expect(encodeView(game.view(world!, viewer))).toBe(encodeView(view));
-            expect(game.ask(world!, viewer)).toEqual(game.ask(state, viewer));
-          }
-        }
-        expect(game.outcome(state)!.results.length).toBe(players);
-        turns.push(state.turn);
-      },
-    ),
-    { numRuns: 40 },
-  );
-  expect(Math.max(...turns), 'some of the games were long').toBeGreaterThan(20);
 });

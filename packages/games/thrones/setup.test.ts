@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { game, words } from './index.ts';
 import { FREE } from './state.ts';
 import { FIRST_CITY, LAND, WATER } from './tables.ts';
-import { asks, at, begin, CERSEI, deal, isLikely, play, SELF } from './testing/staged.ts';
+import { asks, at, begin, CERSEI, deal, isLikely, play, SELF } from './testing/index.ts';
 
 const GAMES = 4000;
 const dealt = Array.from({ length: GAMES }, (_none, i) => deal({ seed: `deal ${i}` }));

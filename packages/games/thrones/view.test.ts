@@ -19,7 +19,7 @@ import {
   SAM,
   SANSA,
   STANNIS,
-} from './testing/staged.ts';
+} from './testing/index.ts';
 import { viewOf } from './view.ts';
 import { carriedBy } from './words/names.ts';
 

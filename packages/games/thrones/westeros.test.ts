@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cityAt, LAND, WATER } from './tables.ts';
-import { at } from './testing/staged.ts';
+import { at } from './testing/index.ts';
 import { WESTEROS } from './westeros.ts';
 
 const { terrain, money, points, heroes, cities, warriors, rows, columns } = WESTEROS;

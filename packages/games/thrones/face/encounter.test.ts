@@ -1,7 +1,7 @@
 import type { Option } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game, type ThronesView } from '../index.ts';
-import { ARYA, BRIENNE, CERSEI, follow, JAIME, MOUNTAIN, meeting, SANSA } from '../testing/staged.ts';
+import { ARYA, BRIENNE, CERSEI, follow, JAIME, MOUNTAIN, meeting, SANSA } from '../testing/index.ts';
 import { bestChampion, championOdds, priceOf, prizes, stakeOf, sumsOf, whyWin } from './encounter.ts';
 
 /** Sansa, with 300 influence, 3,945 gold and 1,115 knights, meets Cersei, who has 600. */

@@ -1,7 +1,7 @@
 import { Session, seedFrom, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game, type ThronesView, table, tablesOf, WESTEROS } from '../index.ts';
-import { at, BRONN, begin, CERSEI, EURON, only, roam } from '../testing/staged.ts';
+import { at, BRONN, begin, CERSEI, EURON, only, roam } from '../testing/index.ts';
 import { face } from './index.ts';
 
 const { legend, sample } = face;

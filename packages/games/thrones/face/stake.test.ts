@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { game } from '../index.ts';
-import { at, begin, CERSEI, EURON, only } from '../testing/staged.ts';
+import { at, begin, CERSEI, EURON, only } from '../testing/index.ts';
 import { stake } from './stake.ts';
 
 it('who comes back to a reign is told who is near, and from where', () => {

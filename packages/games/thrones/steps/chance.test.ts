@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCES } from '../events.ts';
-import { begin, CERSEI, follow, isLikely, JAIME, JON, only, SAM, SNOW } from '../testing/staged.ts';
+import { begin, CERSEI, follow, isLikely, JAIME, JON, only, SAM, SNOW } from '../testing/index.ts';
 import { bring, chance } from './chance.ts';
 
 it('something happens with probability 30 %, each of four equally likely', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { game, words } from '../index.ts';
 import { asked } from '../state.ts';
-import { ASHA, at, begin, CERSEI, EURON, follow, JON, only, play, SAM, SNOW } from '../testing/staged.ts';
+import { ASHA, at, begin, CERSEI, EURON, follow, JON, only, play, SAM, SNOW } from '../testing/index.ts';
 
 const why = (state: ReturnType<typeof begin>, text: string) => {
   const action = game.read(game.ask(state, 0)!, text);

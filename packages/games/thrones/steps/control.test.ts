@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeTile } from '../effects.ts';
-import { at, begin, CERSEI, DAENERYS, heard, only, STANNIS } from '../testing/staged.ts';
+import { at, begin, CERSEI, DAENERYS, heard, only, STANNIS } from '../testing/index.ts';
 import { control } from './control.ts';
 
 it('every hero takes control of his tile and its points; the former owner loses those points', () => {

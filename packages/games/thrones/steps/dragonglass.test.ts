@@ -22,7 +22,7 @@ import {
   SAM,
   SANSA,
   SNOW,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { findDragonglass, othersFindDragonglass } from './dragonglass.ts';
 
 const HERE = at(17, 7);

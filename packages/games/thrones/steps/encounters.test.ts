@@ -33,7 +33,7 @@ import {
   TYRION,
   types,
   WORM,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { answerChampion, answerEncounter, BATTLE, BUY, encounters, SPEECH } from './encounters.ts';
 
 /** Sansa and Stannis meet, each with 200 men and these warriors. */

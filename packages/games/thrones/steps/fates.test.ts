@@ -29,7 +29,7 @@ import {
   TORMUND,
   TYRION,
   WORM,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { FATES, fates } from './fates.ts';
 
 /** The end of turn 10, with nobody's question open. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeTile } from '../effects.ts';
 import { game } from '../index.ts';
 import type { ThronesState } from '../state.ts';
-import { asks, at, begin, CERSEI, EURON, only, play, STANNIS } from '../testing/staged.ts';
+import { asks, at, begin, CERSEI, EURON, only, play, STANNIS } from '../testing/index.ts';
 import { nearestHero } from './first-visits.ts';
 
 /** Euron beside Casterly Rock, one other hero far away. */

@@ -20,7 +20,7 @@ import {
   reseed,
   SANSA,
   types,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { encounters } from './encounters.ts';
 import { firstVisits } from './first-visits.ts';
 

@@ -20,7 +20,7 @@ import {
   roam,
   SNOW,
   STANNIS,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { recruiting } from './recruiting.ts';
 
 function scene() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeTile } from '../effects.ts';
 import type { ThronesState } from '../state.ts';
-import { at, begin, CERSEI, EURON, JON, only, SANSA } from '../testing/staged.ts';
+import { at, begin, CERSEI, EURON, JON, only, SANSA } from '../testing/index.ts';
 import { control } from './control.ts';
 import { resources } from './resources.ts';
 

@@ -26,7 +26,7 @@ import {
   TORMUND,
   TYRION,
   types,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { rivals } from './rivals.ts';
 
 /** The player far away, the others on one spot. */

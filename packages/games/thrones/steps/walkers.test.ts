@@ -22,7 +22,7 @@ import {
   reseed,
   SAM,
   SNOW,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { answerWalkers, causesNow, playersPower, walkers } from './walkers.ts';
 
 /** The end of a quiet turn. */

@@ -17,7 +17,7 @@ import {
   JON,
   only,
   roam,
-} from '../testing/staged.ts';
+} from '../testing/index.ts';
 import { wander } from './wander.ts';
 
 const TRIES = 4000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThronesEvent } from '../events.ts';
 import { game, ranking, words } from '../index.ts';
-import { begin, CERSEI, JON } from '../testing/staged.ts';
+import { begin, CERSEI, JON } from '../testing/index.ts';
 
 it('a tile that was just named by its row and column is not named so again', () => {
   const tile = { where: 'the land at (7, 4)', tile: 99 } as const;

@@ -1,11 +1,22 @@
-import { OVER, Random, seedFrom } from '@gridhall/core';
+import { encodeView, OVER, Random, seedFrom, type Viewer } from '@gridhall/core';
+import { asked, distance, FREE, game, LAND, NOBODY, type ThronesState, WATER } from '@gridhall/games/thrones';
+import {
+  ASHA,
+  asks,
+  at,
+  begin,
+  CERSEI,
+  DAENERYS,
+  DRAGONS,
+  deal,
+  EURON,
+  only,
+  party,
+  SANSA,
+} from '@gridhall/games/thrones/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imagine } from './imagine.ts';
-import { game } from './index.ts';
-import { asked, FREE, NOBODY, type ThronesState } from './state.ts';
-import { answerRumours, nearestHero } from './steps/first-visits.ts';
-import { LAND, WATER } from './tables.ts';
-import { ASHA, at, begin, CERSEI, DAENERYS, DRAGONS, EURON, only, party, SANSA } from './testing/staged.ts';
 
 const random = Random.fromSeed(seedFrom('imagine'));
 
@@ -17,6 +28,11 @@ function worlds(state: ThronesState, count = 40): ThronesState[] {
 
 function others(state: ThronesState): number[] {
   return [...state.alive.keys()].filter((hero) => state.alive[hero] && hero !== state.player);
+}
+
+function nearest(state: ThronesState): number {
+  const { place, player, tables } = state;
+  return Math.min(...others(state).map((hero) => distance(tables, place[player]!, place[hero]!)));
 }
 
 describe('what everybody knows is so in every imagined world', () => {
@@ -68,8 +84,8 @@ describe('what everybody knows is so in every imagined world', () => {
       state.turn = 2 + luck;
       state.step = 7;
       state.place[EURON] = at(15, 3);
-      answerRumours(state, 0);
-      for (const world of worlds(state, 10)) expect(nearestHero(world)).toBe(state.rumours[0]);
+      state.rumours[0] = nearest(state);
+      for (const world of worlds(state, 10)) expect(nearest(world)).toBe(state.rumours[0]);
     }
   });
 
@@ -149,4 +165,63 @@ describe('what nobody knows is drawn as often as it happens', () => {
       }
     }
   });
+});
+
+/** Random answers, save that battles are mostly avoided and the White Walkers kept waiting. */
+function cautious(state: ThronesState, random: Random): number {
+  const question = asks(state);
+  const asking = game.ask(state, state.seat);
+  const flee = asking && 'options' in asking ? asking.options.findIndex(({ word }) => word === 'flee') : -1;
+  if (flee >= 0 && random.below(2) === 0) return flee;
+  if (question === 'encounter') return random.below(6) === 0 ? 2 : random.below(2);
+  if (question === 'walkers') return random.below(4) === 0 ? 0 : 1;
+  return game.pick(state, random);
+}
+
+/** Points and tiles are those of the map, and whoever follows a hero is in his party. */
+function expectOrder({ tables, owner, points, tiles, holder, alive, ...state }: ThronesState): void {
+  for (let hero = 0; hero < alive.length; hero++) {
+    const own = [...owner.keys()].filter((tile) => owner[tile] === hero);
+    const worth = own.reduce((sum, tile) => sum + tables.points[tables.terrain[tile]!]!, 0);
+    expect([points[hero], tiles[hero]]).toEqual([worth, own.length]);
+    const led = [...holder.keys()].filter((warrior) => holder[warrior] === hero);
+    const members = [...state.party.subarray(hero * 4, hero * 4 + state.partySize[hero]!)];
+    expect(members.sort((one, other) => one - other)).toEqual(led);
+  }
+}
+
+it('whole games of several people, some of whom leave, are imagined by everybody', () => {
+  const turns: number[] = [];
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.integer({ min: 2, max: 6 }),
+      fc.constantFrom('hidden', 'window', 'all'),
+      fc.constantFrom('others', 'all'),
+      fc.boolean(),
+      (salt, players, sight, fates, horses) => {
+        const seed = `several ${salt}`;
+        const random = Random.fromSeed(seedFrom(seed));
+        const state = deal({ seed, players, sight, fates, horses });
+        const viewers: Viewer[] = [...state.humans.keys(), 'spectator'];
+        while (game.toMove(state) !== OVER) {
+          if (random.below(60) === 0) game.leave!(state, random.below(players));
+          else game.apply(state, cautious(state, random));
+          if (random.below(12) > 0 || game.toMove(state) === OVER) continue;
+          for (const viewer of viewers) {
+            const view = game.view(state, viewer);
+            const world = imagine(view, random, 1_000_000);
+            expect(world, `${viewer} imagines`).toBeDefined();
+            expect(encodeView(game.view(world!, viewer))).toBe(encodeView(view));
+            expect(game.ask(world!, viewer)).toEqual(game.ask(state, viewer));
+            if (state.turn > 0) expectOrder(world!);
+          }
+        }
+        expect(game.outcome(state)!.results.length).toBe(players);
+        turns.push(state.turn);
+      },
+    ),
+    { numRuns: 40 },
+  );
+  expect(Math.max(...turns), 'some of the games were long').toBeGreaterThan(20);
 });

@@ -4,26 +4,51 @@
  * recruited, dragonglass lies where the viewer has not searched. Other people are heroes like any other.
  */
 import { OVER, type Random } from '@gridhall/core';
-import { canSail, disband, join, leave, MOST, member, pay, retire, takeTile, train } from './effects.ts';
-import { CAUSES } from './events.ts';
-import { tablesOf } from './scenario/read.ts';
-import { hideDragonglass, isTaken, MOST_MADE, placeWarriors, seatHero, seatHeroes } from './setup.ts';
 import {
   asked,
+  CAUSES,
+  canSail,
+  DRAGONGLASS,
+  disband,
+  distance,
+  FATEFUL_TURN,
+  type Fighter,
   FREE,
+  gainDragons,
+  hideDragonglass,
+  inWindow,
   isHuman,
   isMeeting,
+  isTaken,
+  join,
+  LAND,
+  leave,
   MAKINGS,
+  MOST,
+  MOST_MADE,
+  MOST_PARTY,
+  member,
   NOBODY,
+  near,
+  OCCUPIED,
   OUT,
+  pay,
+  placeWarriors,
   push,
+  randomStep,
+  retire,
+  SEARCHED,
+  STOOD,
+  seatHero,
+  seatHeroes,
   seatOf,
   ThronesState,
-} from './state.ts';
-import { FATEFUL_TURN, gainDragons } from './steps/fates.ts';
-import { randomStep } from './steps/wander.ts';
-import { DRAGONGLASS, distance, LAND, MOST_PARTY, near, WATER } from './tables.ts';
-import { type Fighter, inWindow, OCCUPIED, SEARCHED, STOOD, type ThronesView } from './view.ts';
+  type ThronesView,
+  tablesOf,
+  takeTile,
+  train,
+  WATER,
+} from '@gridhall/games/thrones';
 
 export function imagine(view: ThronesView, random: Random, budget: number): ThronesState | undefined {
   // Among several people what lies open is what all of them knew, and nothing is left to imagine.
