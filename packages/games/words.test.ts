@@ -11,8 +11,8 @@ import {
   sure,
 } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { FAULTS as ABYSS } from './abyss/faults.ts';
 import { table as abyss } from './abyss/index.ts';
+import { FAULTS as ABYSS } from './abyss/params.ts';
 import { FAULTS as DUNGEON } from './dungeon/faults.ts';
 import { table as dungeon } from './dungeon/index.ts';
 import { FAULTS as GEESE } from './geese/board.ts';

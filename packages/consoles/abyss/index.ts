@@ -9,6 +9,7 @@ import {
   askingCampaign,
   COMMANDS,
   checkFit,
+  extend,
   game,
   isExtended,
   makeMoves,
@@ -18,7 +19,6 @@ import {
   STAY,
   scoreOf,
   setUp,
-  setUpExtended,
   survey,
   WAND_COMMAND,
   wonGame,
@@ -64,7 +64,8 @@ export const classic: ClassicConsole = {
       return 0;
     }
     const dice = diceOf(generator, seed, options);
-    await play(io, isExtended(chosen) ? setUpExtended(optionsOf(chosen), dice) : setUp(plan, dice));
+    const state = setUp(chosen, dice);
+    await play(io, isExtended(chosen) ? extend(state, optionsOf(chosen), dice) : state);
     return 0;
   },
 };
@@ -93,15 +94,15 @@ async function play(io: ClassicIo, state: AbyssState): Promise<void> {
     io.rule?.('game-over');
     printLine(wonGame(state) ? 'Hero Escaped!' : 'Hero did not escape...');
     printLine('Game Over.');
-    if (state.more) printLine(`Score: ${scoreOf(state, state.more)}`);
-    if (!state.more || !(await wantsMore(io, state))) return;
-    answerAgain(state, state.more, true, undefined);
+    if (state.options) printLine(`Score: ${scoreOf(state)}`);
+    if (!(await wantsMore(io, state))) return;
+    answerAgain(state, true);
   }
 }
 
 async function playBoard(io: ClassicIo, state: AbyssState, printLine: (line: string) => void): Promise<void> {
-  // The extended game is nobody's classic console but ours.
-  const marking = io.rule !== undefined && !state.more;
+  // Only this program has the extended game, so no other one is compared with it.
+  const marking = io.rule !== undefined && !state.options;
   showBoard(io, state, marking ? placeMarks(state.grid) : undefined);
   for (let goesOn = true; goesOn; ) {
     io.rule?.('move-prompt');
@@ -147,7 +148,7 @@ function showBoard(io: ClassicIo, state: AbyssState, marks: Marks | undefined): 
 
 /** As the hero sees it; in the classic game that is everything. */
 function boardOf(state: AbyssState): string {
-  return state.more ? game.text(game.view(state, 0)) : printBoard(state.grid);
+  return state.options ? game.text(game.view(state, 0)) : printBoard(state.grid);
 }
 
 /** In a campaign the question between two boards, put until it is answered. */

@@ -3,8 +3,8 @@ import { checkParams, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { type AbyssParams, type AbyssState, game } from '@gridhall/games/abyss';
 import { cpuSeconds } from '../../../bench/cpu.ts';
 import type { Gauge, Row } from '../../../bench/row.ts';
+import { ClassicSearch } from './classic-search.ts';
 import { engine } from './index.ts';
-import { Search } from './search.ts';
 import { breadthFirst } from './testing/breadth.ts';
 
 const SEED = seedFrom('bench');
@@ -19,7 +19,7 @@ const board = (params: AbyssParams, i: number): AbyssState =>
 /** Boards decided, whichever way; one that is not is a failure. */
 function decide(params: AbyssParams, boards: number): number {
   for (let i = 0; i < boards; i++) {
-    const verdict = new Search(game.view(board(params, i), 0)).run(Number.POSITIVE_INFINITY);
+    const verdict = new ClassicSearch(game.view(board(params, i), 0)).run(Number.POSITIVE_INFINITY);
     if (verdict !== 'won' && verdict !== 'lost') throw new Error(`board ${i} is not decided`);
   }
   return boards;
@@ -27,7 +27,7 @@ function decide(params: AbyssParams, boards: number): number {
 
 /** Boards of which some are not decided within so many looks. */
 function tryToDecide(params: AbyssParams, boards: number, looks: number): void {
-  for (let i = 0; i < boards; i++) new Search(game.view(board(params, i), 0)).run(looks);
+  for (let i = 0; i < boards; i++) new ClassicSearch(game.view(board(params, i), 0)).run(looks);
 }
 
 function decidePlainly(params: AbyssParams, boards: number): number {

@@ -1,44 +1,44 @@
 /**
- * How far the ladder is at least: the exact number of rounds if there were no baddies but the bats. It never
- * overestimates, because what it leaves out can only hinder the hero, and bats are told exactly:
+ * The bound of the search: the exact number of rounds to the ladder if there were no baddies but the bats. It never
+ * overestimates, because what it leaves out can only hinder the hero, and bats follow from the hero's way alone:
  *
- * - whoever ends a round in the row of a living bat is caught, for nothing can stand between a bat and the hero's cell;
+ * - a hero who ends a round in the row of a living bat is caught, because nothing can stand between them;
  * - a bat falls in the round in which the hero ends in a column where its row has an abyss, wherever the bat is then,
- *   for nobody stands on an abyss and blocks it. So the rows whose bats live follow from the hero's way alone.
+ *   because no piece stands on an abyss and blocks it.
  */
-import type { Ground } from './ground.ts';
+import type { Tables } from './tables.ts';
 
 export const FAR = 0xffff;
 
-/** So many entries at most; the rows of further bats are left out, which only lowers the bound. */
+/** So many entries at most; the rows of more bats are left out, which only lowers the bound. */
 const MOST_ENTRIES = 4_000_000;
 
 export interface Bound {
-  /** The bit of a row whose bats are told, by row; 0 where there are none. */
+  /** The bit of a row whose bats count, by row; 0 where there are none. */
   readonly bits: Uint32Array;
   /** Rounds to the ladder by mask of the rows with living bats × cells + the hero's cell; FAR where there is no way. */
   readonly rounds: Uint16Array;
 }
 
 /** For the bats in these rows. */
-export function boundOf(ground: Ground, batRows: readonly number[]): Bound {
-  const { rows, abyss } = ground;
+export function boundOf(tables: Tables, batRows: readonly number[]): Bound {
+  const { rows, abyss } = tables;
   const cells = abyss.length;
   const bits = new Uint32Array(rows);
   let count = 0;
   for (const row of new Set(batRows)) {
     if (cells * 2 ** (count + 1) <= MOST_ENTRIES) bits[row] = 1 << count++;
   }
-  const falls = fallsBy(ground, bits);
+  const falls = fallsBy(tables, bits);
   const rounds = new Uint16Array(cells << count).fill(FAR);
-  const before = predecessors(ground);
+  const before = predecessors(tables);
   // Fewer bats first: a way with these bats goes on where one of them has fallen.
-  for (let mask = 0; mask < 1 << count; mask++) fill(ground, bits, falls, before, rounds, mask);
+  for (let mask = 0; mask < 1 << count; mask++) fill(tables, bits, falls, before, rounds, mask);
   return { bits, rounds };
 }
 
 /** Which bats fall when the hero ends in a column. */
-function fallsBy({ columns, row, column, abyss }: Ground, bits: Uint32Array): Uint32Array {
+function fallsBy({ columns, row, column, abyss }: Tables, bits: Uint32Array): Uint32Array {
   const falls = new Uint32Array(columns);
   for (let cell = 0; cell < abyss.length; cell++) {
     if (abyss[cell] === 1) falls[column[cell]!]! |= bits[row[cell]!]!;
@@ -52,7 +52,7 @@ interface Predecessors {
   readonly from: Int32Array;
 }
 
-function predecessors({ hero, abyss }: Ground): Predecessors {
+function predecessors({ hero, abyss }: Tables): Predecessors {
   const start = new Int32Array(abyss.length + 1);
   for (const to of hero) start[to + 1]!++;
   for (let cell = 0; cell < abyss.length; cell++) start[cell + 1]! += start[cell]!;
@@ -64,14 +64,14 @@ function predecessors({ hero, abyss }: Ground): Predecessors {
 
 /** Breadth first, backwards from the ladders and from where the next bat falls. */
 function fill(
-  ground: Ground,
+  tables: Tables,
   bits: Uint32Array,
   falls: Uint32Array,
   before: Predecessors,
   rounds: Uint16Array,
   mask: number,
 ): void {
-  const { row, column, ladder, abyss, barred } = ground;
+  const { row, column, ladder, abyss, barred } = tables;
   const cells = abyss.length;
   const base = mask * cells;
   const layers: number[][] = [];

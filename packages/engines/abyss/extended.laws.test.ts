@@ -1,7 +1,7 @@
 import { checkParams, type ParamValues, Random, sure } from '@gridhall/core';
-import { type AbyssParams, game, isVeiled } from '@gridhall/games/abyss';
+import { type AbyssParams, game, hasHidden } from '@gridhall/games/abyss';
 import { laws } from '@gridhall/laws';
-import { imagine } from './extended/imagine.ts';
+import { imagine } from './imagine.ts';
 
 const SMALL = { rows: 9, columns: 18, abysses: 12, monsters: 3, bats: 1 };
 const CROWDED = { rows: 6, columns: 14, abysses: 4, monsters: 4, bats: 1 };
@@ -71,5 +71,5 @@ function drawn(i: number): ParamValues {
 }
 
 function hides(chosen: AbyssParams): boolean {
-  return isVeiled(chosen) && (chosen.fog > 0 || chosen.waldos > 0);
+  return hasHidden(chosen) && (chosen.fog > 0 || chosen.waldos > 0);
 }

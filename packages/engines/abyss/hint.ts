@@ -2,10 +2,9 @@
 import { type Hint, type Question, t, word } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
 import type { Danger } from '../search/walker.ts';
-import { outlookHint } from './extended/outlook.ts';
-import type { Escape } from './found.ts';
-import { PLAINEST } from './ground.ts';
-import { horizon, prospects } from './prospects.ts';
+import { PLAINEST } from './astar.ts';
+import type { Escape } from './escape.ts';
+import { horizon, outlookHint, prospects } from './prospects.ts';
 
 export function hintOf(view: AbyssView, question: Question, found: Escape): Hint {
   // Between the boards of a campaign: one is enough.

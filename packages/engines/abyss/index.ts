@@ -1,14 +1,13 @@
 /** Solves Abyss: who walks the shortest escape, who advises on it, and who makes boards that have one. */
-import { type Solution, t } from '@gridhall/core';
+import type { Solution } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type AbyssView, COMMANDS } from '@gridhall/games/abyss';
 import { walker } from '../search/walker.ts';
-import { escapeFrom } from './escape.ts';
-import { imagine } from './extended/imagine.ts';
-import type { Escape } from './found.ts';
+import { type Escape, escapeFrom, KnownEscape } from './escape.ts';
 import { generate, wishes } from './generate.ts';
 import { gradeOf, measureEscape } from './grade.ts';
 import { dangersOf, hintOf } from './hint.ts';
-import { Way } from './way.ts';
+import { imagine } from './imagine.ts';
 
 export const engine = walker<AbyssView, Escape>({
   about: t`Walks the shortest escape; where there is none, stays alive as long as it can see.`,
@@ -17,7 +16,7 @@ export const engine = walker<AbyssView, Escape>({
   imagine,
   isOver: ({ hero }) => hero < 0,
   find: (view, _least, thought) => escapeFrom(view, thought),
-  keep: (view, _least, found) => (found.result === 'open' ? undefined : new Way(view, found)),
+  keep: (view, _least, found) => (found.result === 'open' ? undefined : new KnownEscape(view, found)),
   advise: hintOf,
   told,
   dangers: dangersOf,

@@ -1,7 +1,7 @@
 /** The figures of Abyss on its medium board, beside a game that scans every cell in every round. */
 import { checkParams, OVER, Random, sure } from '@gridhall/core';
 import type { Gauge, Row } from '../../../bench/row.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './board/commands.ts';
 import { game, printBoard } from './index.ts';
 import { literalGame, literalRound } from './testing/literal.ts';
 

@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { checkParams, faultWords, OVER, type Result, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, QUESTION } from './commands.ts';
+import { COMMANDS, QUESTION } from './board/commands.ts';
 import { type AbyssParams, game, words } from './index.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { checkParams, openRecord, type Param, readRecord, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
+import { KINDS } from './board/pieces.ts';
 import { type AbyssParams, type AbyssView, game, table } from './index.ts';
-import { KINDS } from './pieces.ts';
 import { after } from './testing/sketch.ts';
 
 const page = readFileSync(new URL('../../../docs/games/abyss.md', import.meta.url), 'utf8');

@@ -1,7 +1,12 @@
 import { bad, FINE, type ParamsDescription, type ParamsOf, type Result, t } from '@gridhall/core';
-import { EXTENDED_PRESETS } from './extended/presets.ts';
-import type { AbyssFault } from './faults.ts';
-import { LEVEL_PRESETS } from './library/presets.ts';
+import { PRESETS } from './presets.ts';
+
+/** Why something is refused in Abyss, beside what every game refuses. */
+export const FAULTS = [
+  ...(['too-narrow', 'do-not-fit', 'board-count', 'board-size', 'board-no-hero', 'board-heroes'] as const),
+  ...(['board-frame', 'board-frame-open', 'board-teleport', 'no-wand', 'no-such-action'] as const),
+] as const;
+export type AbyssFault = (typeof FAULTS)[number];
 
 export const MOST_SIDE = 500;
 
@@ -11,47 +16,37 @@ export const EDGES = 6;
 /** Two walls keep a third out of six columns at most, so in a middle of seven there is always room for it. */
 const LEAST_COLUMNS = EDGES + 7;
 
+/** A number with its range. */
+const number = (label: string, help: string, [min, max]: readonly [number, number], preset: number) =>
+  ({ kind: 'integer', label, help, min, max, default: preset }) as const;
+/** Something that the extended game has and the classic game has not. */
+const part = (label: string, help: string, most: number) => number(label, help, [0, most], 0);
+const option = (label: string, help: string) => ({ kind: 'flag', label, help, default: false }) as const;
+
+const SIDE = [1, MOST_SIDE] as const;
+const PIECES = [0, MOST_SIDE * MOST_SIDE] as const;
+
 const FIELDS = {
-  rows: {
-    kind: 'integer',
-    label: t`Rows`,
-    help: t`How high the board is.`,
-    min: 1,
-    max: MOST_SIDE,
-    default: 15,
-  },
-  columns: {
-    kind: 'integer',
-    label: t`Columns`,
-    help: t`How wide the board is: the hero starts on the left, the ladder is on the right.`,
-    min: 1,
-    max: MOST_SIDE,
-    default: 40,
-  },
-  abysses: {
-    kind: 'integer',
-    label: t`Abyss cells`,
-    help: t`How many cells are abyss: whoever ends a move there is gone.`,
-    min: 0,
-    max: MOST_SIDE * MOST_SIDE,
-    default: 50,
-  },
-  monsters: {
-    kind: 'integer',
-    label: t`Monsters`,
-    help: t`How many monsters there are; a third of them, rounded down, are super monsters.`,
-    min: 0,
-    max: MOST_SIDE * MOST_SIDE,
-    default: 6,
-  },
-  bats: {
-    kind: 'integer',
-    label: t`Bats`,
-    help: t`How many bats there are.`,
-    min: 0,
-    max: MOST_SIDE * MOST_SIDE,
-    default: 2,
-  },
+  rows: number(t`Rows`, t`How high the board is.`, SIDE, 15),
+  columns: number(
+    t`Columns`,
+    t`How wide the board is: the hero starts on the left, the ladder is on the right.`,
+    SIDE,
+    40,
+  ),
+  abysses: number(
+    t`Abyss cells`,
+    t`How many cells are abyss: whoever ends a move there is gone.`,
+    PIECES,
+    50,
+  ),
+  monsters: number(
+    t`Monsters`,
+    t`How many monsters there are; a third of them, rounded down, are super monsters.`,
+    PIECES,
+    6,
+  ),
+  bats: number(t`Bats`, t`How many bats there are.`, PIECES, 2),
   generator: {
     kind: 'choice',
     label: t`Generator`,
@@ -65,131 +60,89 @@ const FIELDS = {
     default: 'own',
   },
   seed: {
-    kind: 'integer',
-    label: t`Original seed`,
-    help: t`With the generator glibc: the seed that gave this board in the original program.`,
+    ...number(
+      t`Original seed`,
+      t`With the generator glibc: the seed that gave this board in the original program.`,
+      [0, 0xffffffff],
+      1,
+    ),
     plain: {
       label: t`Its seed`,
       help: t`The seed that gave this board in the original program.`,
       rare: true,
     },
-    min: 0,
-    max: 0xffffffff,
-    default: 1,
   },
-  // The extended game: everything off is the classic one.
-  pairs: {
-    kind: 'integer',
-    label: t`Teleport pairs`,
-    help: t`How many pairs of teleports there are: a move that ends on one goes on to the other.`,
-    min: 0,
-    max: 9,
-    default: 0,
-  },
-  randoms: {
-    kind: 'integer',
-    label: t`Random teleports`,
-    help: t`How many teleports lead to any cell at all, a wall or the abyss too.`,
-    min: 0,
-    max: 9,
-    default: 0,
-  },
-  baddiesTeleport: {
-    kind: 'flag',
-    label: t`Baddies use teleports`,
-    help: t`Whether baddies go through teleports too; otherwise these are walls to them.`,
-    default: false,
-  },
-  treasures: {
-    kind: 'integer',
-    label: t`Treasures`,
-    help: t`How many treasures lie about: a hundred points each.`,
-    min: 0,
-    max: 20,
-    default: 0,
-  },
-  items: {
-    kind: 'integer',
-    label: t`Magic items`,
-    help: t`How many magic items lie about: boots, wand, shield, and in fog a lantern, in turn.`,
-    min: 0,
-    max: 8,
-    default: 0,
-  },
-  planners: {
-    kind: 'integer',
-    label: t`Planners`,
-    help: t`How many baddies cut off your way to the ladder.`,
-    min: 0,
-    max: 5,
-    default: 0,
-  },
-  waldos: {
-    kind: 'integer',
-    label: t`Waldos`,
-    help: t`How many baddies you do not see.`,
-    min: 0,
-    max: 3,
-    default: 0,
-  },
-  sights: {
-    kind: 'integer',
-    label: t`Rounds between sights`,
-    help: t`After how many rounds each the Waldos are seen for once; 0 for never.`,
-    min: 0,
-    max: 20,
-    default: 0,
-  },
-  fog: {
-    kind: 'integer',
-    label: t`Sight in fog`,
-    help: t`How many cells you see around you; 0 for the whole board.`,
-    min: 0,
-    max: 20,
-    default: 0,
-  },
-  campaign: {
-    kind: 'flag',
-    label: t`Campaign`,
-    help: t`Whether board follows board, harder after a win and easier after a loss.`,
-    default: false,
-  },
+  pairs: part(
+    t`Teleport pairs`,
+    t`How many pairs of teleports there are: a move that ends on one goes on to the other.`,
+    9,
+  ),
+  randoms: part(
+    t`Random teleports`,
+    t`How many teleports lead to any cell at all, a wall or the abyss too.`,
+    9,
+  ),
+  baddiesTeleport: option(
+    t`Baddies use teleports`,
+    t`Whether baddies go through teleports too; otherwise these are walls to them.`,
+  ),
+  treasures: part(t`Treasures`, t`How many treasures lie about: a hundred points each.`, 20),
+  items: part(
+    t`Magic items`,
+    t`How many magic items lie about: boots, wand, shield, and in fog a lantern, in turn.`,
+    8,
+  ),
+  planners: part(t`Planners`, t`How many baddies cut off your way to the ladder.`, 5),
+  waldos: part(t`Waldos`, t`How many baddies you do not see.`, 3),
+  sights: part(
+    t`Rounds between sights`,
+    t`After how many rounds each the Waldos are seen for once; 0 for never.`,
+    20,
+  ),
+  fog: part(t`Sight in fog`, t`How many cells you see around you; 0 for the whole board.`, 20),
+  campaign: option(t`Campaign`, t`Whether board follows board, harder after a win and easier after a loss.`),
 } as const;
 
 export type AbyssParams = ParamsOf<typeof FIELDS>;
 
+/** What the extended game knows of its params; they are the numbers chosen at the start. */
+export type Options = Omit<AbyssParams, 'seed'>;
+
 /** What a board is made from; the numbers of the extended game may be left out. */
-export type Plan = Pick<AbyssParams, 'rows' | 'columns' | 'abysses' | 'monsters' | 'bats'> &
-  Partial<Pick<AbyssParams, 'pairs' | 'randoms' | 'treasures' | 'items' | 'planners' | 'waldos'>>;
+export type Plan = Pick<AbyssParams, 'rows' | 'columns' | 'abysses' | 'monsters' | 'bats'> & Partial<Options>;
+
+/** Whether anything beyond the classic game is on, where the board is made from the numbers. */
+export function isExtended(chosen: AbyssParams): boolean {
+  const { pairs, randoms, treasures, items, planners, waldos } = chosen;
+  return pairs + randoms + treasures + items + planners + waldos > 0 || changesGivenBoard(chosen);
+}
+
+/** Whether anything is on that also changes the rules of a given board. */
+export function changesGivenBoard({ baddiesTeleport, sights, fog, campaign }: AbyssParams): boolean {
+  return baddiesTeleport || sights > 0 || fog > 0 || campaign;
+}
+
+/** Whether a game made from these numbers hides something: future draws, a baddie, or the board. */
+export function hasHidden({ randoms, items, waldos, fog, campaign }: AbyssParams): boolean {
+  // The second of the magic items is the wand, which draws a cell.
+  return randoms > 0 || items >= 2 || waldos > 0 || fog > 0 || campaign;
+}
+
+/** Made once for each choice, because boards are made by the thousand from the same one. */
+const known = new WeakMap<AbyssParams, Options>();
+
+export function optionsOf(chosen: AbyssParams): Options {
+  let options = known.get(chosen);
+  if (!options) {
+    const { seed: _seed, ...others } = chosen;
+    known.set(chosen, (options = others));
+  }
+  return options;
+}
 
 export const params: ParamsDescription<AbyssParams> = {
   fields: FIELDS,
-  presets: [
-    {
-      name: 'small',
-      label: t`Small, 10 × 20: 15 abysses, 3 monsters, 1 bat`,
-      title: t`Small`,
-      about: t`10 × 20, 3 monsters, 1 bat`,
-      proposed: true,
-      values: { rows: 10, columns: 20, abysses: 15, monsters: 3, bats: 1 },
-    },
-    {
-      name: 'medium',
-      label: t`Medium, 15 × 40: 50 abysses, 6 monsters, 2 bats`,
-      title: t`Medium`,
-      about: t`15 × 40, 6 monsters, 2 bats`,
-      values: { rows: 15, columns: 40, abysses: 50, monsters: 6, bats: 2 },
-    },
-    {
-      name: 'large',
-      label: t`Large, 25 × 80: 160 abysses, 15 monsters, 4 bats`,
-      title: t`Large`,
-      about: t`25 × 80, 15 monsters, 4 bats`,
-      values: { rows: 25, columns: 80, abysses: 160, monsters: 15, bats: 4 },
-    },
-    ...EXTENDED_PRESETS,
-    ...LEVEL_PRESETS,
-  ],
+  presets: PRESETS,
   daily: ['small', 'medium'],
   check: checkFit,
 };

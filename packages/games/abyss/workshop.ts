@@ -1,10 +1,10 @@
 /** Painting boards of Abyss: every piece there is, in the frame in which a board is printed. */
 import { Grid, type GridFault, good, type Result, type Sheet, type Workshop } from '@gridhall/core';
-import { printBoard, readBoard } from './board.ts';
-import type { AbyssFault } from './faults.ts';
-import { HERO, KINDS } from './pieces.ts';
-import type { AbyssView } from './shown.ts';
-import { NOWHERE } from './state.ts';
+import { HERO, KINDS } from './board/pieces.ts';
+import { NOWHERE } from './board/state.ts';
+import { printBoard, readBoard } from './board/text.ts';
+import type { AbyssFault } from './params.ts';
+import type { AbyssView } from './view/view.ts';
 
 const FRESH = [
   '-----------------',

@@ -1,11 +1,11 @@
 /** The face of Abyss to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { AbyssEvent } from '../events.ts';
-import { kindOf } from '../pieces.ts';
-import { placeOf } from '../place.ts';
-import type { AbyssView } from '../shown.ts';
-import { NOWHERE } from '../state.ts';
+import { kindOf } from '../board/pieces.ts';
+import { NOWHERE } from '../board/state.ts';
+import type { AbyssEvent } from '../round/events.ts';
+import type { AbyssView } from '../view/view.ts';
+import { placeOf } from '../words/words.ts';
 import { LEGEND } from './legend.ts';
 
 function cells(view: AbyssView): Cells {

@@ -1,6 +1,6 @@
 import type { LegendEntry } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { KINDS, type KindName, UNSEEN_SYMBOL } from '../pieces.ts';
+import { KINDS, type KindName, UNSEEN_SYMBOL } from '../board/pieces.ts';
 
 type Look = Omit<LegendEntry, 'letter' | 'name'>;
 

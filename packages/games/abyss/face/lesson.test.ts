@@ -2,7 +2,7 @@
 import { Session, seedFrom, sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import { table } from '../index.ts';
-import type { AbyssView } from '../shown.ts';
+import type { AbyssView } from '../view/view.ts';
 import { LEGEND } from './legend.ts';
 
 it('shows every kind of piece to the hero, and everything happens once that may happen to who escapes', async () => {

@@ -1,8 +1,8 @@
 /** A chase that was left: who is nearest. */
 import { capital, counted, type Stake, t } from '@gridhall/core';
-import { a } from '../names.ts';
-import { KINDS } from '../pieces.ts';
-import type { AbyssView } from '../shown.ts';
+import { KINDS } from '../board/pieces.ts';
+import type { AbyssView } from '../view/view.ts';
+import { a } from '../words/words.ts';
 
 export function stake({ plane, columns, hero, baddies, more, rounds, lured }: AbyssView): Stake {
   const steps = (cell: number) =>

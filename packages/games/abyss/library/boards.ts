@@ -1,8 +1,8 @@
 /** What front ends know of a hall of the library: its board, so that a record has it inside, and what is proved of it. */
 import { type BoardFacts, checkParams, GlibcRandom, type ParamValues } from '@gridhall/core';
-import { printBoard } from '../board.ts';
+import { setUp } from '../board/setup.ts';
+import { printBoard } from '../board/text.ts';
 import { type AbyssParams, params } from '../params.ts';
-import { setUp } from '../setup.ts';
 import { HALL_NAMES, type HallName, LIBRARY } from './index.ts';
 import { PARS } from './pars.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkParams, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, game, table, wonGame } from '../index.ts';
-import { HALL_NAMES, LIBRARY } from './index.ts';
+import { COMMANDS, game, HALL_NAMES, LIBRARY, table, wonGame } from '../index.ts';
 import { PARS } from './pars.ts';
 
 const ESCAPES = JSON.parse(readFileSync(new URL('escapes.json', import.meta.url), 'utf8')) as Record<

@@ -1,7 +1,7 @@
 /** Extended games as tests draw them: a board, what is switched on, and what is seen and told. */
 import { checkParams, sure } from '@gridhall/core';
-import type { AbyssEvent } from '../events.ts';
 import { type AbyssParams, type AbyssState, game, makeMoves } from '../index.ts';
+import type { AbyssEvent } from '../round/events.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
@@ -16,13 +16,11 @@ export function seen(state: AbyssState): string[] {
   return text.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-/** Gives commands in turn; answers what was told, but for how it looks in the end. */
+/** Gives commands in turn, and returns what was told. */
 export function give(state: AbyssState, commands: string): string[] {
   const told: AbyssEvent[] = [];
   for (const command of commands) makeMoves(state, command, (event) => told.push(event));
-  return told
-    .filter(({ type }) => type !== 'seen')
-    .map(({ type, ...rest }) => [type, ...Object.values(rest)].join(' '));
+  return told.map(({ type, ...rest }) => [type, ...Object.values(rest)].join(' '));
 }
 
 /** The board after these commands. */

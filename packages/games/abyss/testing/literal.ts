@@ -2,7 +2,7 @@
  * The rulebook's round read word by word: it scans every cell of a board of characters and remembers who has moved. Not
  * part of the game: what the game is held against, in tests and in the bench.
  */
-import type { Command } from '../commands.ts';
+import type { Command } from '../board/commands.ts';
 
 export interface LiteralGame {
   board: string[][];

@@ -1,9 +1,9 @@
 /** Boards as tests draw them: one text a row. */
 import { sure } from '@gridhall/core';
-import { readBoard } from '../board.ts';
-import { makeMoves } from '../moves.ts';
-import { SYMBOLS } from '../pieces.ts';
-import { type AbyssState, survey } from '../state.ts';
+import { SYMBOLS } from '../board/pieces.ts';
+import { type AbyssState, survey } from '../board/state.ts';
+import { readBoard } from '../board/text.ts';
+import { makeMoves } from '../round/round.ts';
 
 export function draw(...rows: string[]): AbyssState {
   return survey(sure(readBoard(rows.join('\n'))));

@@ -1,0 +1,122 @@
+/** The nine commands: the eight directions around `s`, which stays, as they lie on a keyboard. */
+import {
+  type Action,
+  bad,
+  type Direction,
+  good,
+  type Question,
+  type Result,
+  readChoice,
+  type SharedFault,
+} from '@gridhall/core';
+import type { AbyssFault } from '../params.ts';
+
+/** An action is the place of its command here; row by row, so the place says the step. */
+export const COMMANDS = ['q', 'w', 'e', 'a', 's', 'd', 'z', 'x', 'c'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export const STAY: Command = 's';
+
+/** Where a command leads, in the same order. */
+const DIRECTIONS = [
+  'up-left',
+  'up',
+  'up-right',
+  'left',
+  'stay',
+  'right',
+  'down-left',
+  'down',
+  'down-right',
+] as const;
+
+const COMPASS = [
+  'northwest',
+  'north',
+  'northeast',
+  'west',
+  'wait',
+  'east',
+  'southwest',
+  'south',
+  'southeast',
+];
+
+const STEPS: ReadonlyMap<string, Direction> = new Map(
+  COMMANDS.map((command, at) => [command, { down: Math.floor(at / 3) - 1, right: (at % 3) - 1 }]),
+);
+
+const STILL: Direction = { down: 0, right: 0 };
+
+/** Where a text leads as a command: any text that is none means to stay. */
+export function stepOf(command: string): Direction {
+  return STEPS.get(command) ?? STILL;
+}
+
+type Choice = Question & { readonly kind: 'choice' };
+
+/** The same question in every round. */
+export const QUESTION: Choice = {
+  kind: 'choice',
+  id: 'command',
+  seat: 0,
+  options: COMMANDS.map((word, at) => ({
+    word,
+    args: { direction: DIRECTIONS[at]! },
+    direction: stepOf(word),
+  })),
+};
+
+/** Of the extended game: the wand, whose action comes after those of the commands. */
+export const WAND_COMMAND = 't';
+
+/** What else may be asked for a command: of a hero with a wand, and twice a round of one in boots. */
+function asked(wand: boolean, step?: 'first' | 'second'): Choice {
+  const options = wand
+    ? [...QUESTION.options, { word: WAND_COMMAND, args: { direction: 'wave the wand' } }]
+    : QUESTION.options;
+  return { ...QUESTION, options, ...(step ? { args: { step } } : {}) };
+}
+
+const PLAIN = [QUESTION, asked(false, 'first'), asked(false, 'second')] as const;
+const WITH_WAND = [asked(true), asked(true, 'first'), asked(true, 'second')] as const;
+
+/** The question of the extended game for a hero with a wand or without, who wears boots or not. */
+export function commandQuestion(wand: boolean, boots: boolean, half: boolean): Choice {
+  return (wand ? WITH_WAND : PLAIN)[boots ? (half ? 2 : 1) : 0]!;
+}
+
+/** The answers to the question between two boards of a campaign. */
+export const AGAIN = ['y', 'n'] as const;
+
+export function againQuestion(wins: number, losses: number): Choice {
+  const options = AGAIN.map((word) => ({ word, args: { direction: word === 'y' ? 'yes' : 'no' } }));
+  return { kind: 'choice', id: 'again', seat: 0, args: { wins, losses }, options };
+}
+
+/** A command as one would say it, whatever it answers: 'up-left' for q, 'yes' for y. */
+export function commandWords(command: string): string {
+  const all = [...WITH_WAND[0].options, ...againQuestion(0, 0).options];
+  return String(all.find(({ word }) => word === command)?.args?.direction ?? command);
+}
+
+/** A command, or a direction in words: `up-left`, `upleft`, `northwest`. */
+export function read(question: Question, text: string): Result<Action, AbyssFault | SharedFault> {
+  if (question.kind !== 'choice') return bad('not-your-question');
+  if (question.id === 'again') return readAgain(question, text);
+  const word = text.trim().toLowerCase();
+  const compass = COMPASS.indexOf(word);
+  if (compass >= 0) return good(compass);
+  const direction = DIRECTIONS.findIndex((name) => name === word || name.replace('-', '') === word);
+  return direction >= 0 ? good(direction) : readChoice(question, text);
+}
+
+function readAgain(question: Choice, text: string): Result<Action, SharedFault> {
+  const at = ['yes', 'no'].indexOf(text.trim().toLowerCase());
+  return at >= 0 ? good(at) : readChoice(question, text);
+}
+
+export function write(question: Question, action: Action): string {
+  if (question.kind === 'choice' && question.id === 'again') return AGAIN[action]!;
+  return COMMANDS[action] ?? WAND_COMMAND;
+}

@@ -1,5 +1,0 @@
-/** Where a piece stands, or would like to. */
-export interface Position {
-  row: number;
-  column: number;
-}
