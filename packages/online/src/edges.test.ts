@@ -28,8 +28,10 @@ const DAY_MS = 86_400_000;
 
 describe('as the design has it', () => {
   let hall: Hall;
+  let own: Database;
   beforeAll(async () => {
-    hall = await Hall.open(await openDatabase(':memory:'), testHouse(), {}, () => now);
+    own = Object.assign(await openDatabase(':memory:'), { time: async () => now });
+    hall = await Hall.open(own, testHouse(), { steady: () => now });
   });
   afterAll(() => hall.close());
 
@@ -37,8 +39,6 @@ describe('as the design has it', () => {
     ['playing', 100, 20_000],
     ['idling', 30, 30_000],
     ['reading', 600, 20_000],
-    ['tokens', 200, 3_600_000],
-    ['newcomers', 100, DAY_MS],
   ] as const)('%s is allowed %i times in %i ms, and then again', (what, most, ms) => {
     const ask = () => hall[what].ask('somebody');
     expect(Array.from({ length: most }, ask)).toEqual(Array(most).fill(0));
@@ -49,8 +49,29 @@ describe('as the design has it', () => {
     expect(ask()).toBe(0);
   });
 
-  test('an address has 64 lines at a time', () => {
-    const ends = Array.from({ length: 64 }, () => {
+  test.each([
+    ['token', 200, 3_600_000],
+    ['account', 100, DAY_MS],
+  ] as const)(
+    'a new %s is allowed %i times from an address in %i ms, on all nodes together',
+    async (what, most, ms) => {
+      const other = await Hall.open(own, testHouse(), { steady: () => now });
+      const ask = (one: Hall) => one.mayEnter('10.0.0.9', what);
+      for (let i = 0; i < most; i++) expect(await ask(i % 2 === 0 ? hall : other)).toBe(0);
+      expect([await ask(hall), await ask(other), await hall.mayEnter('10.0.0.8', what)]).toEqual([
+        ms / 1000,
+        ms / 1000,
+        0,
+      ]);
+      now += ms - 1;
+      expect(await ask(other)).toBe(1);
+      now += 1;
+      expect(await ask(hall)).toBe(0);
+    },
+  );
+
+  test('an address has 200 lines at a time', () => {
+    const ends = Array.from({ length: 200 }, () => {
       expect(hall.lines.refuses('10.0.0.1')).toBe(false);
       return hall.lines.open('10.0.0.1');
     });

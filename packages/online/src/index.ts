@@ -1,7 +1,14 @@
 /** Games played with others over a network: a node of the server, and where it keeps what is played. */
 
 export * from './protocol/index.ts';
-export type { HallLimits } from './server/hall/hall.ts';
+export {
+  ConfigError,
+  configOf,
+  PROFILES,
+  readConfigFile,
+  type ServerConfig,
+  settingsIn,
+} from './server/config.ts';
 export type { House } from './server/house.ts';
 export { Online, type OnlineOptions } from './server/server.ts';
 export type { Database } from './stores/database.ts';

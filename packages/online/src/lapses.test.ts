@@ -28,7 +28,8 @@ async function still<T>(open: () => Promise<T>): Promise<T> {
 }
 
 /** A further node in the same house. */
-const node = (house: House = testHouse()) => still(() => Hall.open(database, house, UNLIMITED, steady));
+const node = (house: House = testHouse()) =>
+  still(() => Hall.open(database, house, { limits: UNLIMITED, steady }));
 
 let database: Database;
 let served: Served;

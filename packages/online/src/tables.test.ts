@@ -72,7 +72,7 @@ describe('with clocks', () => {
     expect(await clocks()).toMatchObject({ left: [36_000, 49_000], running: 1 });
     // Whoever opens the room anew finds the same, as long as somebody was here all the time.
     await database.query('UPDATE node SET at = $1', [now]);
-    const elsewhere = await Hall.open(database, testHouse(), UNLIMITED, () => now);
+    const elsewhere = await Hall.open(database, testHouse(), { limits: UNLIMITED, steady: () => now });
     const { told } = sure(await (await elsewhere.rooms.find(room))!.ask(0, { ask: 'join' })) as Welcome;
     expect(told.clocks).toMatchObject({ left: [36_000, 49_000], running: 1 });
     now += 49_001;

@@ -72,6 +72,9 @@ const SENTENCES = {
   'wrong-version': ({ version }) =>
     t`This server uses version ${version} of the protocol. Reload the page, or update your program.`,
   stopping: () => t`The server is shutting down. Try again in a moment.`,
+  overloaded: ({ seconds }) =>
+    t`The server is too busy for this now. Games that are being played go on. Try again in ${seconds} s.`,
+  'switched-off': ({ what }) => t`This server does not offer this (${word(String(what))}).`,
   internal: () => t`The server had an internal error. Try again later.`,
 } satisfies Sentences<string>;
 
@@ -99,6 +102,7 @@ const STATUS: Readonly<Partial<Record<string, number>>> = {
   withheld: 403,
   'record-secret': 403,
   'wrong-origin': 403,
+  'switched-off': 403,
   'wrong-host': 403,
   'not-found': 404,
   'no-such-room': 404,
@@ -129,6 +133,7 @@ const STATUS: Readonly<Partial<Record<string, number>>> = {
   'too-many-sockets': 429,
   'not-kept-now': 503,
   stopping: 503,
+  overloaded: 503,
   internal: 500,
 };
 

@@ -5,10 +5,10 @@ import { bad, type Fault } from '@gridhall/core';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LIMITS } from '../protocol/index.ts';
 import type { Database } from '../stores/database.ts';
-import { Hall, type HallLimits } from './hall/hall.ts';
+import { Hall, type HallOptions } from './hall/hall.ts';
 import { AT_ONCE } from './hall/turns.ts';
 import type { House } from './house.ts';
-import { addressOf, isLoopback, ownerOf } from './http/address.ts';
+import { addressOf, countedAs, isLoopback, ownerOf } from './http/address.ts';
 import { DOORS, type Door } from './http/doors.ts';
 import { metricsText } from './http/metrics.ts';
 import { refusesChange, refusesOrigin } from './http/origin.ts';
@@ -16,7 +16,7 @@ import { API_HEADERS, refuse, reply } from './http/reply.ts';
 import { tokenOf } from './http/visitor.ts';
 import { Connection } from './socket/connection.ts';
 
-export interface OnlineOptions {
+export interface OnlineOptions extends HallOptions {
   readonly database: Database;
   readonly house: House;
   /** Whether a request by this name is meant for us. */
@@ -25,9 +25,8 @@ export interface OnlineOptions {
   readonly origins?: readonly string[];
   /** Whether a proxy stands before us that says where requests come from. */
   readonly trustProxy?: boolean;
-  readonly limits?: Partial<HallLimits>;
-  /** A clock that never jumps, in milliseconds; the machine's own unless another is given. */
-  readonly steady?: () => number;
+  /** Addresses that may read the metrics besides this machine. */
+  readonly metricsFrom?: readonly string[];
 }
 
 /** How long those who are connected have to go when the server stops. */
@@ -36,6 +35,9 @@ const FAREWELL_MS = 2000;
 const MOST_QUEUED = 1000;
 /** Requests on one connection that have no answer yet. Browsers send one after the other; a connection with more is closed. */
 const MOST_UNANSWERED = 4;
+
+/** Besides those below /api. */
+const OWN_PATHS: readonly string[] = ['/health', '/health/live', '/health/ready', '/metrics', '/online.json'];
 
 export class Online {
   readonly #hall: Hall;
@@ -54,8 +56,7 @@ export class Online {
   }
 
   static async open(options: OnlineOptions): Promise<Online> {
-    const { database, house, limits, steady } = options;
-    return new Online(await Hall.open(database, house, limits, steady), options);
+    return new Online(await Hall.open(options.database, options.house, options), options);
   }
 
   /** Answers a request under one of our addresses; false for any other. */
@@ -63,11 +64,11 @@ export class Online {
     // Who asks on and on without hearing an answer is not listened to.
     if (this.#asksOn(request, response)) return true;
     const path = (request.url ?? '/').split(/[?#]/, 1)[0]!;
-    const own = path === '/health' || path === '/metrics' || path === '/online.json';
+    const own = OWN_PATHS.includes(path);
     if (!own && !path.startsWith('/api/') && path !== '/api') return false;
     this.#hall.counts.requests++;
     this.#answer(path, request, response).catch((error) => {
-      this.#hall.house.log('failed', { path, why: String(error) });
+      this.#hall.failed({ path, why: String(error) });
       if (response.headersSent) response.destroy();
       else refuse(response, bad('not-kept-now').fault);
     });
@@ -112,7 +113,7 @@ export class Online {
       const status =
         fault.code === 'not-found'
           ? '404 Not Found'
-          : fault.code === 'stopping'
+          : fault.code === 'stopping' || fault.code === 'overloaded'
             ? '503 Service Unavailable'
             : fault.code === 'too-many-sockets'
               ? '429 Too Many Requests'
@@ -120,7 +121,9 @@ export class Online {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, socket, address));
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      this.#welcome(webSocket, socket, address),
+    );
   }
 
   /** Nothing new is taken on; what is on its way is kept; then everybody is sent away. */
@@ -159,7 +162,9 @@ export class Online {
     if (!this.#options.isOurs(headers.host)) return bad('wrong-host').fault;
     const refused = refusesOrigin(headers, this.#options.origins ?? []);
     if (refused) return refused;
-    return this.#hall.lines.refuses(address) ? bad('too-many-sockets').fault : undefined;
+    if (this.#hall.lines.refuses(address)) return bad('too-many-sockets').fault;
+    const admitted = this.#hall.load.admits('connect');
+    return admitted.ok ? undefined : admitted.fault;
   }
 
   /** Behind a proxy that is not trusted every client has the proxy's address, and the limits count them as one. */
@@ -189,12 +194,18 @@ export class Online {
     if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
     // A page asks by this file whether there are others; without a server it has one that says no.
     if (path === '/online.json') return reply(response, 200, { server: true });
-    if (path === '/health') return reply(response, hall.stopping ? 503 : 200, { ok: !hall.stopping });
+    if (path === '/health/live') return reply(response, 200, { ok: true });
+    if (path === '/health' || path === '/health/ready') {
+      const { readiness } = hall.health;
+      return reply(response, readiness.ok ? 200 : 503, readiness);
+    }
     if (path === '/metrics') {
       const remote = request.socket.remoteAddress ?? '';
-      // By a proxy everybody comes from here.
-      const near = isLoopback(remote) && request.headers['x-forwarded-for'] === undefined;
-      if (!near) return refuse(response, bad('not-found').fault);
+      // Through a proxy everyone has the address of the proxy.
+      const isDirect = request.headers['x-forwarded-for'] === undefined;
+      const { metricsFrom = [] } = this.#options;
+      if (!isDirect || !(isLoopback(remote) || metricsFrom.includes(countedAs(remote))))
+        return refuse(response, bad('not-found').fault);
       response.writeHead(200, { ...API_HEADERS, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(metricsText(hall));
       return;
@@ -202,7 +213,7 @@ export class Online {
     if (hall.stopping) return refuse(response, bad('stopping').fault);
     const refused = refusesChange(request.method ?? 'GET', request.headers, this.#options.origins ?? []);
     if (refused) {
-      hall.counts.refused++;
+      hall.countRefusal(refused.code);
       // The rest of a body that is not read is not waited for.
       if (!request.complete) response.setHeader('connection', 'close');
       return refuse(response, refused);
@@ -216,7 +227,7 @@ export class Online {
     });
     if (answer === 'handled') return;
     if ('fault' in answer) {
-      hall.counts.refused++;
+      hall.countRefusal(answer.fault.code);
       // What was not read of a body is not waited for.
       if (!request.complete) response.setHeader('connection', 'close');
       refuse(response, answer.fault, answer.table);

@@ -114,8 +114,34 @@ const EIGHTH: Step = {
   ],
 };
 
+/** What operators need: quotas that all nodes share, moderation, and when an account was used last. */
+const NINTH = [
+  'CREATE TABLE quota (who TEXT NOT NULL, kind TEXT NOT NULL, since BIGINT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (who, kind))',
+  'ALTER TABLE account ADD COLUMN muted_until BIGINT NOT NULL DEFAULT 0',
+  'ALTER TABLE account ADD COLUMN used BIGINT NOT NULL DEFAULT 0',
+  'CREATE TABLE blocked_name (part TEXT PRIMARY KEY)',
+  `CREATE TABLE report (id TEXT PRIMARY KEY, reporter TEXT NOT NULL, about TEXT NOT NULL, what TEXT NOT NULL, text TEXT NOT NULL,
+    room TEXT, at BIGINT NOT NULL, state TEXT NOT NULL)`,
+  'CREATE INDEX report_state ON report (state, at)',
+  `CREATE TABLE audit (id TEXT PRIMARY KEY, at BIGINT NOT NULL, operator TEXT NOT NULL, action TEXT NOT NULL, about TEXT NOT NULL,
+    details TEXT NOT NULL)`,
+  'CREATE INDEX audit_at ON audit (at)',
+  // The oldest program that can use tables of this step; 0 is the one that brought the step.
+  'ALTER TABLE migration ADD COLUMN needs BIGINT NOT NULL DEFAULT 0',
+];
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH];
+export const MIGRATIONS: readonly Step[] = [
+  FIRST,
+  SECOND,
+  THIRD,
+  FOURTH,
+  FIFTH,
+  SIXTH,
+  SEVENTH,
+  EIGHTH,
+  NINTH,
+];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {

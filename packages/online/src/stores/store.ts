@@ -8,8 +8,9 @@ import { Comparisons } from './comparisons.ts';
 import { Contests } from './contests.ts';
 import type { Database } from './database.ts';
 import { LobbyTable } from './lobby.ts';
-import { migrate } from './migrations.ts';
+import { MIGRATIONS, migrate } from './migrations.ts';
 import { Profiles } from './profiles.ts';
+import { Quotas } from './quotas.ts';
 import { RoomTable } from './rooms.ts';
 import type { Append } from './rows.ts';
 
@@ -21,6 +22,7 @@ export class Store {
   readonly contests: Contests;
   readonly comparisons: Comparisons;
   readonly profiles: Profiles;
+  readonly quotas: Quotas;
   /** Names this node among the others. */
   readonly node: string;
   readonly bus: Bus;
@@ -39,6 +41,7 @@ export class Store {
     this.contests = new Contests(database);
     this.comparisons = new Comparisons(database);
     this.profiles = new Profiles(database);
+    this.quotas = new Quotas(database);
   }
 
   static async open(database: Database, node = freshSeed()): Promise<Store> {
@@ -56,6 +59,31 @@ export class Store {
 
   get figures(): { readonly commits: number; readonly entries: number } {
     return { commits: this.#committer.commits, entries: this.#committer.appended };
+  }
+
+  /** Whether other nodes may use the same database. */
+  get isShared(): boolean {
+    return this.#database.isShared;
+  }
+
+  /** The version of the tables that this program knows. */
+  get migration(): number {
+    return MIGRATIONS.length;
+  }
+
+  onCommit(observe: (ms: number) => void): void {
+    this.#committer.onCommit = observe;
+  }
+
+  /** Writes and reads back; rejects if the database does not do both. */
+  async probe(): Promise<void> {
+    await this.#database.query(
+      `INSERT INTO quota (who, kind, since, count) VALUES ($1, 'probe', $2, 0)
+        ON CONFLICT (who, kind) DO UPDATE SET since = excluded.since`,
+      [this.node, await this.time()],
+    );
+    const rows = await this.#database.query('SELECT since FROM quota WHERE who = $1', [this.node]);
+    if (rows.length === 0) throw new Error('what was written is not there');
   }
 
   time(): Promise<number> {

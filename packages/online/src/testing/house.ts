@@ -43,5 +43,6 @@ export const UNLIMITED = {
   playing: { messages: 1e9, ms: 1000 },
   lobby: { messages: 1e9, ms: 1000 },
   reading: { messages: 1e9, ms: 1000 },
-  ...{ tokensPerAddress: 1e9, accountsPerAddress: 1e9, socketsPerAddress: 1e9, helloMs: 60_000 },
+  ...{ tokensPerAddress: 1e9, accountsPerAddress: 1e9, socketsPerAddress: 1e9, socketsPerAccount: 1e9 },
+  helloMs: 60_000,
 } as const;

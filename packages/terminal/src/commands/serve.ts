@@ -3,6 +3,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { t } from '@gridhall/core';
+import type { ServerConfig } from '@gridhall/online';
 import type { Command as Commander } from 'commander';
 import { optionsFor, parse } from '../flags/options.ts';
 import { wholeNumber } from '../flags/param-flags.ts';
@@ -17,6 +18,8 @@ import type { CliCommand } from './command.ts';
 
 const FIRST_PORT = 4321;
 const PORTS_TRIED = 100;
+/** How long a server that cannot save anything any more waits for what is on its way. */
+const FAREWELL_MS = 3000;
 /** What the name we print may mean. Games on the page belong to that name, so it stays. */
 const [HOST, OTHER_HOST] = ['127.0.0.1', '::1'];
 
@@ -27,11 +30,12 @@ interface ServeFlags {
   readonly db: string | undefined;
   readonly trustProxy: boolean;
   readonly offline: boolean;
+  readonly config: string | undefined;
 }
 
 export const command: CliCommand = {
   name: 'serve',
-  usage: 'serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL] [--offline]',
+  usage: 'serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL] [--config FILE] [--offline]',
   about: t`the page: all games in the browser, on this machine, and rooms`,
   async run(args) {
     return serve(readFlags(optionsFor(this.usage, this.about), args));
@@ -58,7 +62,8 @@ function readFlags(commander: Commander, args: readonly string[]): ServeFlags {
       t`where rooms are kept: a file, or postgres://… for several servers on one database; without it, in the data folder`,
     )
     .option('--trust-proxy', t`believe the proxy's X-Forwarded-For`)
-    .option('--offline', t`the page alone, no rooms`);
+    .option('--offline', t`the page alone, no rooms`)
+    .option('--config <FILE>', t`settings as JSON; flags and GRIDHALL_… variables win over it`);
   const given = parse(commander, args).opts<{
     readonly port?: string;
     readonly host?: string;
@@ -66,11 +71,16 @@ function readFlags(commander: Commander, args: readonly string[]): ServeFlags {
     readonly db?: string;
     readonly trustProxy?: boolean;
     readonly offline?: boolean;
+    readonly config?: string;
   }>();
+  if (given.db !== undefined && URL.canParse(given.db) && new URL(given.db).password !== '')
+    throw new WrongUse(
+      t`Every user of this machine can read a password in --db. Put the address into GRIDHALL_DATABASE or the file of --config.`,
+    );
   return {
     port: given.port === undefined ? undefined : wholeNumber('port', given.port, 65_535, 0),
     ...{ host: given.host, db: given.db, origins: given.origin ?? [] },
-    ...{ trustProxy: given.trustProxy ?? false, offline: given.offline ?? false },
+    ...{ trustProxy: given.trustProxy ?? false, offline: given.offline ?? false, config: given.config },
   };
 }
 
@@ -82,11 +92,16 @@ function originOf(text: string): string {
 async function serve(flags: ServeFlags): Promise<number> {
   let server: Server;
   let online: RoomServer | undefined;
+  let host: string | undefined;
+  const broken = Promise.withResolvers<void>();
+  const fatal = () => broken.resolve();
   try {
     const folder = await pageFolder((line) => process.stderr.write(`${line}\n`));
-    const isOurs = hostCheck(flags.host, flags.origins);
-    // Loaded only where somebody serves rooms.
-    if (!flags.offline) online = await (await import('../serve/online.ts')).openOnline({ ...flags, isOurs });
+    const config = await configuration(flags);
+    host = config.host;
+    const isOurs = hostCheck(host, config.origins);
+    if (!flags.offline)
+      online = await (await import('../serve/online.ts')).openOnline({ config, isOurs, fatal });
     server = fileServer(folder, {
       isOurs,
       first: (request, response) => online?.handle(request, response) ?? false,
@@ -95,7 +110,7 @@ async function serve(flags: ServeFlags): Promise<number> {
       if (online) online.upgrade(request, socket, head);
       else socket.destroy();
     });
-    await listenAt(server, flags.port, flags.host);
+    await listenAt(server, config.port, host);
   } catch (error) {
     await online?.close();
     throw error instanceof Failed
@@ -103,15 +118,34 @@ async function serve(flags: ServeFlags): Promise<number> {
       : new Failed(error instanceof Error ? error.message : String(error));
   }
   const { port } = server.address() as AddressInfo;
-  const named = flags.host === undefined || isLoopbackHost(flags.host) ? 'localhost' : flags.host;
+  const named = host === undefined || isLoopbackHost(host) ? 'localhost' : host;
   process.stdout.write(`http://${named.includes(':') ? `[${named}]` : named}:${port}/\n`);
-  await interrupted();
-  // What is on its way is kept before anybody is sent away.
-  await online?.close();
+  const isBroken = await Promise.race([interrupted().then(() => false), broken.promise.then(() => true)]);
+  // Moves on their way are saved first. A database that cannot be written any more is not waited for.
+  await Promise.race([online?.close(), ...(isBroken ? [pause(FAREWELL_MS)] : [])]);
   server.closeAllConnections();
   server.close();
+  if (isBroken) process.exit(1);
   return 0;
 }
+
+/** The settings of the file, the environment, and the flags, in this order. */
+async function configuration(flags: ServeFlags): Promise<ServerConfig> {
+  // Loaded only for this command.
+  const { ConfigError, configOf, readConfigFile, settingsIn } = await import('@gridhall/online');
+  const { port, host, db, origins, trustProxy } = flags;
+  try {
+    return configOf(flags.config === undefined ? {} : readConfigFile(flags.config), settingsIn(process.env), {
+      ...{ host, database: db, port: port === undefined ? undefined : String(port) },
+      ...(origins.length > 0 ? { origins: origins.join(',') } : {}),
+      ...(trustProxy ? { 'trust-proxy': 'true' } : {}),
+    });
+  } catch (error) {
+    throw error instanceof ConfigError ? new WrongUse(error.message) : error;
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Takes the port asked for, or tries one after the other; at every address that `localhost` means. */
 export async function listenAt(server: Server, port: number | undefined, host?: string): Promise<void> {

@@ -3,26 +3,28 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { GAME_NAMES } from '@gridhall/games';
 import { playersOf } from '@gridhall/match';
-import { Online, openDatabase } from '@gridhall/online';
+import { Online, openDatabase, type ServerConfig } from '@gridhall/online';
 import { openPorts } from '../open/ports.ts';
 import { findEngine, findTable } from '../open/tables.ts';
 import { dataFolder } from '../system/disk.ts';
+import { version } from '../version.ts';
 
-export interface OnlineFlags {
-  readonly db: string | undefined;
-  readonly origins: readonly string[];
-  readonly trustProxy: boolean;
+export interface OnlineSetup {
+  readonly config: ServerConfig;
   isOurs(host: string | undefined): boolean;
+  /** Called when nothing can be saved any more. */
+  fatal(): void;
 }
 
 /** A node as the server meets it. */
 export type RoomServer = Pick<Online, 'handle' | 'upgrade' | 'close'>;
 
-export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<RoomServer> {
+export async function openOnline({ config, isOurs, fatal }: OnlineSetup): Promise<RoomServer> {
   const ports = openPorts(() => {});
   const online = await Online.open({
-    database: await openDatabase(db ?? join(dataFolder(), 'online', 'online.db')),
-    ...{ origins, trustProxy, isOurs },
+    ...config,
+    database: await openDatabase(config.database ?? join(dataFolder(), 'online', 'online.db')),
+    ...{ isOurs, fatal, version: version() },
     house: {
       table: findTable,
       machines: async (game) => playersOf(await findEngine(game)).map(({ id }) => id),

@@ -33,12 +33,18 @@ export class AccountDesk {
     this.#keeper = keeper;
   }
 
-  /** `mayBegin`: after how many seconds somebody new may come from there, 0 for now. */
-  async enter({ key, name, bot }: TokenBody, mayBegin: () => number): Promise<Result<TokenAnswer>> {
+  /** `mayBegin`: after how many seconds someone new may come from there, 0 for now; or why not at all. */
+  async enter(
+    { key, name, bot }: TokenBody,
+    mayBegin: () => Promise<Result<number>>,
+  ): Promise<Result<TokenAnswer>> {
     const now = Math.round(this.#keeper.now());
     const id = fresh128();
-    const seconds = (await this.#store.accounts.isKnown(hashOf(key))) ? 0 : mayBegin();
-    if (seconds > 0) return bad('too-fast', { seconds });
+    if (!(await this.#store.accounts.isKnown(hashOf(key)))) {
+      const may = await mayBegin();
+      if (!may.ok) return may;
+      if (may.value > 0) return bad('too-fast', { seconds: may.value });
+    }
     const wanted = name === undefined ? undefined : cleanName(name);
     const account = await this.#store.accounts.enter(
       id,

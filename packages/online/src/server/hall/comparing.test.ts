@@ -53,7 +53,7 @@ const house = testHouse(engine);
 beforeAll(async () => {
   database = await openDatabase(':memory:');
   served = await Served.start({ database, steady: () => now });
-  hall = await Hall.open(database, house, UNLIMITED, () => now);
+  hall = await Hall.open(database, house, { limits: UNLIMITED, steady: () => now });
   [ada, ben] = [await served.person('Ada'), await served.person('Ben')];
 });
 afterAll(() => served.end());

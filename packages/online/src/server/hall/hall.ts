@@ -1,11 +1,13 @@
 /** Everything a node does, put together: rooms, accounts, lobby, races, dailies, and what happens by itself. */
 
-import { LIMITS, type Phrase, type RoomPaired, writeMessage } from '../../protocol/index.ts';
+import { bad, FINE, type Result } from '@gridhall/core';
+import { type Phrase, type RoomPaired, writeMessage } from '../../protocol/index.ts';
 import { GONE_MS } from '../../stores/alarms.ts';
 import type { BusMessage } from '../../stores/bus.ts';
 import type { Database } from '../../stores/database.ts';
 import type { Account, RoomRow } from '../../stores/rows.ts';
 import { Store } from '../../stores/store.ts';
+import { configOf, type Feature, type Retention, type ServerLimits } from '../config.ts';
 import type { House } from '../house.ts';
 import { Lines } from '../http/lines.ts';
 import { Windows } from '../http/windows.ts';
@@ -16,6 +18,9 @@ import { hashOf } from '../secrets.ts';
 import { AccountDesk } from './accounts.ts';
 import { Comparing } from './comparing.ts';
 import { Dailies } from './dailies.ts';
+import { Health } from './health.ts';
+import { Histogram } from './histogram.ts';
+import { Load } from './load.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Races } from './races.ts';
@@ -39,20 +44,24 @@ export interface Guest {
   look(now: number): void;
 }
 
-export interface HallLimits {
-  readonly playing: { readonly messages: number; readonly ms: number };
-  readonly lobby: { readonly messages: number; readonly ms: number };
-  readonly reading: { readonly messages: number; readonly ms: number };
-  readonly tokensPerAddress: number;
-  readonly accountsPerAddress: number;
-  readonly socketsPerAddress: number;
-  readonly helloMs: number;
+/** How a server differs from one of the profile `home`. */
+export interface HallOptions {
+  readonly limits?: Partial<ServerLimits>;
+  readonly retention?: Retention;
+  readonly switchedOff?: ReadonlySet<Feature>;
+  /** What the readiness says of the program. */
+  readonly version?: string;
+  /** Called once when the database can no longer be written: the process should end. */
+  fatal?(why: string): void;
+  /** A clock that never jumps, in milliseconds; the machine's own unless another is given. */
+  readonly steady?: (() => number) | undefined;
 }
 
-const USUAL: HallLimits = LIMITS;
+const USUAL = configOf();
 
 const HOUR_MS = 3_600_000;
 const COMPARE_MS = 5000;
+const MS_BOUNDS = [1, 2, 5, 10, 20, 50, 100, 250, 500, 1000, 2500, 5000];
 
 export class Hall {
   readonly store: Store;
@@ -65,39 +74,52 @@ export class Hall {
   readonly races: Races;
   readonly dailies: Dailies;
   readonly comparing: Comparing;
-  readonly limits: HallLimits;
+  readonly limits: ServerLimits;
+  readonly switchedOff: ReadonlySet<Feature>;
+  readonly retention: Retention;
   /** What somebody may ask for in a while. */
   readonly playing: Windows;
   readonly idling: Windows;
   readonly reading: Windows;
-  readonly tokens: Windows;
-  readonly newcomers: Windows;
   /** Whose turn it is. */
   readonly turns = new Turns();
   /** Sockets and what is followed over HTTP, by address. */
   readonly lines: Lines;
+  /** Sockets by account. */
+  readonly accountLines: Lines;
   readonly guests = new Set<Guest>();
   /** Those of them who look at a room, by room. */
   readonly #lookers = new Map<string, Set<Guest>>();
-  readonly counts = { requests: 0, messages: 0, refused: 0 };
+  readonly counts = {
+    ...{ requests: 0, messages: 0, failures: 0 },
+    /** By the code of the fault. */
+    refusals: new Map<string, number>(),
+  };
+  readonly load = new Load();
+  readonly health: Health;
+  /** Milliseconds from a move to its acknowledgement, and those of commits. */
+  readonly acknowledgements = new Histogram(MS_BOUNDS);
+  readonly commitTimes = new Histogram(MS_BOUNDS);
   readonly #timers: NodeJS.Timeout[] = [];
   stopping = false;
 
-  private constructor(store: Store, house: House, keeper: Keeper, limits: HallLimits) {
+  private constructor(store: Store, house: House, keeper: Keeper, options: HallOptions) {
+    const limits = { ...USUAL.limits, ...options.limits };
     this.store = store;
     this.house = house;
     this.keeper = keeper;
     this.limits = limits;
+    this.switchedOff = options.switchedOff ?? USUAL.switchedOff;
+    this.retention = options.retention ?? USUAL.retention;
     this.playing = new Windows(limits.playing, keeper);
     this.idling = new Windows(limits.lobby, keeper);
     this.reading = new Windows(limits.reading, keeper);
-    this.tokens = new Windows({ messages: limits.tokensPerAddress, ms: HOUR_MS }, keeper);
-    this.newcomers = new Windows({ messages: limits.accountsPerAddress, ms: 24 * HOUR_MS }, keeper);
     this.lines = new Lines(limits.socketsPerAddress);
+    this.accountLines = new Lines(limits.socketsPerAccount);
     const each = (call: (guest: Guest) => void) => {
       for (const guest of [...this.guests]) call(guest);
     };
-    this.rooms = new Rooms(store, house, keeper, {
+    this.rooms = new Rooms(store, house, keeper, limits, {
       presence: (room, presence) => {
         const message = Buffer.from(writeMessage({ type: 'presence', room, ...presence }));
         this.#in(room, (guest) => guest.tell(message));
@@ -110,36 +132,52 @@ export class Hall {
       },
     });
     this.accounts = new AccountDesk(store, keeper);
-    this.lobby = new Lobby(store, house, keeper, this.rooms, {
+    this.lobby = new Lobby(store, house, keeper, this.rooms, limits, {
       paired: (account, paired) => this.#paired(account, paired),
       changed: (accounts) => this.lobbyFeed.changed(accounts),
     });
     this.lobbyFeed = new LobbyFeed({
       ...{ lobby: this.lobby, clock: keeper, here: () => this.guests.size },
-      failed: (error) => this.house.log('failed', { why: String(error) }),
+      failed: (error) => this.failed({ why: String(error) }),
     });
     this.races = new Races(store, house, keeper, this.rooms, (race) => each((guest) => guest.race(race)));
     this.dailies = new Dailies(store, house, keeper);
     this.comparing = new Comparing(store, house, keeper);
+    store.onCommit((ms) => this.commitTimes.observe(ms));
+    this.health = new Health({
+      ...{ store, load: this.load, version: options.version ?? '' },
+      fatal: (why) => {
+        house.log('fatal', { why });
+        options.fatal?.(why);
+      },
+    });
   }
 
-  static async open(
-    database: Database,
-    house: House,
-    limits: Partial<HallLimits> = {},
-    steady?: () => number,
-  ): Promise<Hall> {
+  /** Counts a refusal, by its fault. */
+  countRefusal(code: string): void {
+    this.counts.refusals.set(code, (this.counts.refusals.get(code) ?? 0) + 1);
+  }
+
+  /** Writes down what went wrong. */
+  failed(about: Readonly<Record<string, string>>): void {
+    this.counts.failures++;
+    if (!this.stopping) this.house.log('failed', about);
+  }
+
+  static async open(database: Database, house: House, options: HallOptions = {}): Promise<Hall> {
     const store = await Store.open(database);
     // Whoever comes back does not wait for his game to be loaded; games that nobody plays are loaded when they are asked for.
     const tables = Promise.all((await store.rooms.gamesPlayed()).map((game) => house.table(game)));
-    const keeper = new Keeper(await store.time(), steady);
+    const keeper = new Keeper(await store.time(), options.steady);
     keeper.era = await store.alarms.arrive(keeper.now());
-    const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });
+    const hall = new Hall(store, house, keeper, options);
     await store.bus.listen(
       (message, from) => hall.#quietly(hall.#hear(message, from)),
       () => hall.#quietly(hall.#catchUp()),
     );
     await tables;
+    hall.load.start();
+    hall.health.start();
     hall.#every(1000, () => hall.rooms.seeToAlarms());
     // One timer for all: thousands of them would be as many objects.
     hall.#every(1000, async () => {
@@ -152,6 +190,7 @@ export class Hall {
       await hall.rooms.tidy();
       await hall.races.tick();
       await hall.accounts.tidy();
+      await store.quotas.dropOld(keeper.now());
     });
     hall.#every(10_000, async () => hall.rooms.forgetSome());
     hall.#every(5000, () => hall.rooms.checkJustFollowed());
@@ -162,6 +201,9 @@ export class Hall {
   /** Ends what happens by itself; what is on its way is kept first. */
   async close(): Promise<void> {
     this.stopping = true;
+    this.health.stopping = true;
+    this.health.stop();
+    this.load.stop();
     for (const timer of this.#timers) clearInterval(timer);
     this.rooms.closeAll();
     try {
@@ -170,6 +212,27 @@ export class Hall {
       this.house.log('depart-failed', { why: String(error) });
     }
     await this.store.close();
+  }
+
+  /** Counts a sign-in from an address, or a new account; returns after how many seconds it is allowed. */
+  async mayEnter(address: string, kind: 'token' | 'account'): Promise<number> {
+    if (address === '') return 0;
+    const { tokensPerAddress, accountsPerAddress } = this.limits;
+    const [most, ms] = kind === 'token' ? [tokensPerAddress, HOUR_MS] : [accountsPerAddress, 24 * HOUR_MS];
+    return this.store.quotas.use(address, { kind, most, ms }, this.keeper.now());
+  }
+
+  /** Whether the operator has switched something off, as a fault. */
+  allows(feature: Feature): Result<void> {
+    return this.switchedOff.has(feature) ? bad('switched-off', { what: feature }) : FINE;
+  }
+
+  /** Whether a new game may be begun now, by this way. */
+  allowsGame(rated: boolean | undefined, by?: Feature): Result<void> {
+    const allowed = by === undefined ? FINE : this.allows(by);
+    if (!allowed.ok) return allowed;
+    const mayRate = rated ? this.allows('ratings') : FINE;
+    return mayRate.ok ? this.load.admits('new-game') : mayRate;
   }
 
   /** Says to the other nodes that this one is here, and by which rules it plays. */
@@ -277,7 +340,7 @@ export class Hall {
   /** What goes wrong by itself is written down, and tried again by itself. */
   #quietly(work: Promise<unknown>): void {
     work.catch((error) => {
-      if (!this.stopping) this.house.log('failed', { why: String(error) });
+      this.failed({ why: String(error) });
     });
   }
 }

@@ -1,24 +1,26 @@
 /** Those who look for somebody to play with: seeks that find each other, and challenges to one in particular. */
 import { randomInt } from 'node:crypto';
 import { bad, canonical, good, type Result } from '@gridhall/core';
-import {
-  type AnswerBody,
-  type ChallengeBody,
-  type ChallengeInfo,
-  LIMITS,
-  type RoomPaired,
-  type SeekAnswer,
-  type SeekBody,
-  type SeekInfo,
+import type {
+  AnswerBody,
+  ChallengeBody,
+  ChallengeInfo,
+  RoomPaired,
+  SeekAnswer,
+  SeekBody,
+  SeekInfo,
 } from '../../protocol/index.ts';
 import type { ListedSeek, SeekRow } from '../../stores/lobby.ts';
 import type { Account, RoomRow } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
+import type { ServerLimits } from '../config.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import { checkWish, makeRoom, type Setting, type Sitter } from '../rooms/making.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { fresh128 } from '../secrets.ts';
+
+type LobbyLimits = Pick<ServerLimits, 'seeksPerAccount' | 'challengesPerAccount'>;
 
 export interface LobbyEvents {
   /** A seek or a challenge of an account has led to a game. */
@@ -37,11 +39,20 @@ export class Lobby {
   readonly #keeper: Keeper;
   readonly #rooms: Rooms;
   readonly #events: LobbyEvents;
+  readonly #limits: LobbyLimits;
   /** Seeks of sockets on this node: they last as long as those do. */
   readonly #held = new Set<string>();
   #listed: Promise<readonly ListedSeek[]> | undefined;
 
-  constructor(store: Store, house: House, keeper: Keeper, rooms: Rooms, events: LobbyEvents) {
+  constructor(
+    store: Store,
+    house: House,
+    keeper: Keeper,
+    rooms: Rooms,
+    limits: LobbyLimits,
+    events: LobbyEvents,
+  ) {
+    this.#limits = limits;
     this.#store = store;
     this.#house = house;
     this.#keeper = keeper;
@@ -58,7 +69,8 @@ export class Lobby {
     const seats = setting.value.seats.length;
     if (seats < 2) return bad('wrong-seats', { seats });
     const waiting = await this.#store.lobby.seeksOf(account.id, this.#keeper.now() - SEEN_MS);
-    if (waiting >= LIMITS.seeksPerAccount) return bad('seeks-enough', { most: LIMITS.seeksPerAccount });
+    const most = this.#limits.seeksPerAccount;
+    if (waiting >= most) return bad('seeks-enough', { most });
     const ratings = await this.#store.accounts.ratings(account.id);
     const seek: SeekRow = {
       ...{ id: fresh128(), account: account.id, game: body.game, params: setting.value.params },
@@ -113,8 +125,8 @@ export class Lobby {
     if (other.id === account.id) return bad('not-yourself');
     const open = await this.#store.lobby.challengesOf(account.id);
     const mine = open.filter(({ from, room }) => from === account.id && room === undefined);
-    if (mine.length >= LIMITS.challengesPerAccount)
-      return bad('challenges-enough', { most: LIMITS.challengesPerAccount });
+    const most = this.#limits.challengesPerAccount;
+    if (mine.length >= most) return bad('challenges-enough', { most });
     const id = fresh128();
     await this.#store.lobby.challenge(
       {

@@ -51,9 +51,10 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
 
-/** On whose account something is done: the address it comes from; from this machine itself, who says to be somebody. */
+/** Who shares a turn: an account has its own, and those without one share that of their address. */
 export function ownerOf(address: string, who: string | undefined): string {
-  return address === '' || isLoopback(address) ? `${who ?? ''}` : address;
+  if (who !== undefined) return who;
+  return address === '' || isLoopback(address) ? '' : address;
 }
 
 export function isLoopback(address: string): boolean {

@@ -26,6 +26,7 @@ import {
   type ViewAnswer,
 } from '../../protocol/index.ts';
 import type { Account } from '../../stores/rows.ts';
+import type { Feature } from '../config.ts';
 import { infoOf } from '../hall/accounts.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Room } from '../rooms/room.ts';
@@ -110,7 +111,9 @@ function open(work: Door): Door {
   return async (visit) => {
     const account = await accountOf(visit);
     const calm = within(visit, 'reading', account.ok ? account.value.id : '');
-    return calm.ok ? work(visit) : no(calm);
+    if (!calm.ok) return no(calm);
+    const admitted = visit.hall.load.admits('read');
+    return admitted.ok ? work(visit) : no(admitted);
   };
 }
 
@@ -149,14 +152,28 @@ const enterToken: Door = async (visit) => {
   const { hall, address } = visit;
   const body = await readBody(visit, readTokenBody);
   if (!body.ok) return no(body);
-  const seconds = address === '' ? 0 : hall.tokens.ask(address);
+  const seconds = await hall.mayEnter(address, 'token');
   if (seconds > 0) return no(bad('too-fast', { seconds }));
-  return answer(
-    await hall.accounts.enter(body.value, () => (address === '' ? 0 : hall.newcomers.ask(address))),
-  );
+  const entered = await hall.accounts.enter(body.value, async () => {
+    const allowed = hall.allows('accounts');
+    return allowed.ok ? good(await hall.mayEnter(address, 'account')) : allowed;
+  });
+  return answer(entered);
 };
 
-const makeRoom = signedIn(readRoomBody, async ({ hall }, account, body) =>
+/** For who begins something new: unless it is switched off, or the server is too busy. */
+function beginning<T extends { readonly rated?: boolean }>(
+  by: Feature | undefined,
+  read: (value: unknown) => Result<T>,
+  work: (visit: Visit, account: Account, body: T) => Promise<Answer>,
+): Door {
+  return signedIn(read, async (visit, account, body) => {
+    const allowed = visit.hall.allowsGame(body.rated, by);
+    return allowed.ok ? work(visit, account, body) : no(allowed);
+  });
+}
+
+const makeRoom = beginning(undefined, readRoomBody, async ({ hall }, account, body) =>
   answer(await hall.rooms.make(account, body), 201, await hall.house.table(body.game)),
 );
 
@@ -242,7 +259,7 @@ const rematch = sitting('idling', readNonceBody, async ({ hall }, room, seat, { 
   answer(await hall.rooms.rematch(room, seat, nonce), 200, room.table),
 );
 
-const seek = signedIn(readSeekBody, async ({ hall }, account, body) =>
+const seek = beginning('seeks', readSeekBody, async ({ hall }, account, body) =>
   answer(await hall.lobby.seek(account, body), 201, await hall.house.table(body.game)),
 );
 
@@ -257,7 +274,7 @@ const unseek = signedIn(undefined, async ({ hall, which }, account) => {
   return ok({ done: true });
 });
 
-const challenge = signedIn(readChallengeBody, async ({ hall }, account, body) =>
+const challenge = beginning('challenges', readChallengeBody, async ({ hall }, account, body) =>
   answer(await hall.lobby.challenge(account, body), 201, await hall.house.table(body.game)),
 );
 
@@ -269,7 +286,7 @@ const answerChallenge = signedIn(readAnswerBody, async ({ hall, which }, account
   answer(await hall.lobby.answer(account, which, body)),
 );
 
-const makeRace = signedIn(readRaceBody, async ({ hall }, account, body) =>
+const makeRace = beginning('races', readRaceBody, async ({ hall }, account, body) =>
   answer(await hall.races.make(account, body), 201, await hall.house.table(body.game)),
 );
 
@@ -295,6 +312,8 @@ const showRace = open(async (visit) => {
 });
 
 const playDaily = signedIn(undefined, async ({ hall, which }, account) => {
+  const allowed = hall.allowsGame(true, 'dailies');
+  if (!allowed.ok) return no(allowed);
   const made = await hall.dailies.attempt(account, which);
   if (!made.ok) return no(made);
   const { isNew, ...daily } = made.value;

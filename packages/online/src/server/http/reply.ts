@@ -41,7 +41,7 @@ export function troubleOf(fault: Fault, table?: GameModule): Trouble {
 export function refuse(response: ServerResponse, fault: Fault, table?: GameModule): void {
   const status = statusOf(fault.code);
   if (status === 429) response.setHeader('retry-after', String(fault.args.seconds ?? 60));
-  if (status === 503) response.setHeader('retry-after', '1');
+  if (status === 503) response.setHeader('retry-after', String(fault.args.seconds ?? 1));
   if (fault.code === 'wrong-method') response.setHeader('allow', String(fault.args.allow));
   reply(response, status, troubleOf(fault, table));
 }

@@ -6,7 +6,6 @@ import {
   isPhrase,
   LAPSES,
   type Left,
-  LIMITS,
   type Phrase,
   type RematchAnswer,
   type RoomBody,
@@ -18,6 +17,7 @@ import type { RoomMessage } from '../../stores/bus.ts';
 import { entryOf } from '../../stores/entries.ts';
 import type { Account, RoomRow } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
+import type { ServerLimits } from '../config.ts';
 import { FairThinker } from '../hall/fair-thinker.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
@@ -51,6 +51,7 @@ export class Rooms {
   readonly #house: House;
   readonly #keeper: Keeper;
   readonly #events: Events;
+  readonly #limits: Pick<ServerLimits, 'roomsPerAccount'>;
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room | undefined>>();
   /** Races whose rooms show their ends. */
@@ -60,7 +61,14 @@ export class Rooms {
   #justFollowed: string[] = [];
   #opened = 0;
 
-  constructor(store: Store, house: House, keeper: Keeper, events: Events) {
+  constructor(
+    store: Store,
+    house: House,
+    keeper: Keeper,
+    limits: Pick<ServerLimits, 'roomsPerAccount'>,
+    events: Events,
+  ) {
+    this.#limits = limits;
     this.#store = store;
     // Machines think for people, and for each of those in turn.
     const thinker = new FairThinker(house.thinker, (room) => this.#ownerOf(room));
@@ -122,9 +130,8 @@ export class Rooms {
 
   async mayHaveMore(account: string): Promise<Result<void>> {
     const open = await this.#store.rooms.openCount(account);
-    return open >= LIMITS.roomsPerAccount
-      ? bad('rooms-enough', { most: LIMITS.roomsPerAccount })
-      : good(undefined);
+    const most = this.#limits.roomsPerAccount;
+    return open >= most ? bad('rooms-enough', { most }) : good(undefined);
   }
 
   /** Keeps a new room; where it has begun already, what is due in it is seen to. */

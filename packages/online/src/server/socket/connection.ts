@@ -33,6 +33,8 @@ let opened = 0;
 
 /** How often the line is measured; who has not answered by the next time is gone. */
 const PING_MS = 15_000;
+/** A socket is closed when so many of its messages were refused because they came too fast. */
+const MOST_TOO_FAST = 1000;
 /** Messages that wait for their turn on one socket. */
 const MOST_WAITING = 64;
 /** Messages of one socket that wait for the turn of who sends them. */
@@ -61,6 +63,8 @@ export class Connection implements Caller {
   #heldBy: Owner;
   /** What has come and has not had its turn. */
   #held = 0;
+  /** Messages that were refused because they came too fast. */
+  #tooOften = 0;
 
   constructor(hall: Hall, socket: WebSocket, wire: Duplex, address: string) {
     this.hall = hall;
@@ -155,7 +159,7 @@ export class Connection implements Caller {
   }
 
   failed(error: unknown, about: About): void {
-    if (!this.hall.stopping) this.hall.house.log('failed', { why: String(error) });
+    this.hall.failed({ why: String(error) });
     this.voice.no(bad('not-kept-now').fault, about);
     // Who cannot be greeted now would wait here for nothing: he comes back.
     if (!this.#greeted) this.voice.close(4503, 'not-kept-now');
@@ -209,17 +213,24 @@ export class Connection implements Caller {
     return seconds === 0 ? FINE : bad('too-fast', { seconds } satisfies Args);
   }
 
+  /** Refuses what came too fast. Someone who goes on regardless is closed, and no one else of the same address. */
+  #tooFast(fault: Fault, about: About = {}): void {
+    this.voice.no(fault, about);
+    if (++this.#tooOften === MOST_TOO_FAST) this.voice.close(4429, 'too-fast');
+  }
+
   /** What means nothing is counted, too. */
   #noise(fault: Fault): void {
     const calm = this.#within('idling');
-    this.voice.no(calm.ok ? fault : calm.fault);
+    if (calm.ok) this.voice.no(fault);
+    else this.#tooFast(calm.fault);
   }
 
   #enter(message: Said<'move' | 'act'>): void {
     const { id } = message;
     const may = this.#greeted ? this.#within('playing') : bad('no-token');
     const place = this.#looking.at(message.room);
-    if (!may.ok) this.voice.no(may.fault, { id });
+    if (!may.ok) this.#tooFast(may.fault, { id });
     else if (place) enterAs(this, place.viewer, place.room, message);
     else void this.safely(() => enterFromAfar(this, message), { id });
   }
@@ -230,7 +241,7 @@ export class Connection implements Caller {
     if (!this.#greeted) return this.voice.no(bad('no-token').fault, about);
     const plays = message.type === 'join' || message.type === 'ask' || message.type === 'say';
     const calm = this.#within(plays ? 'playing' : 'idling');
-    if (!calm.ok) return this.voice.no(calm.fault, about);
+    if (!calm.ok) return this.#tooFast(calm.fault, about);
     switch (message.type) {
       case 'join':
         return this.#looking.join(message);
@@ -273,6 +284,13 @@ export class Connection implements Caller {
         this.voice.close(4401, account.fault.code);
         return;
       }
+      const { accountLines } = this.hall;
+      if (accountLines.refuses(account.value.id)) {
+        this.voice.no(bad('too-many-sockets').fault);
+        this.voice.close(4429, 'too-many-sockets');
+        return;
+      }
+      this.#socket.once('close', accountLines.open(account.value.id));
       this.#account = account.value;
       this.#token = token;
       this.#owner = this.hall.turns.of(ownerOf(this.#address, account.value.id));

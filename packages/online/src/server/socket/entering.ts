@@ -14,14 +14,17 @@ export async function enterFromAfar(caller: Caller, message: Entering): Promise<
 
 export function enterAs(caller: Caller, seat: Viewer | undefined, room: Room, message: Entering): void {
   const { id } = message;
+  const since = performance.now();
   if (typeof seat !== 'number') {
     caller.voice.no(bad('not-your-seat').fault, { id, room });
     return;
   }
   room.enter(seat, message).then(
     (done) => {
-      if (done.ok) entered(caller, room, message);
-      else void caller.safely(() => notEntered(caller, room, message, done.fault), { id });
+      if (done.ok) {
+        caller.hall.acknowledgements.observe(performance.now() - since);
+        entered(caller, room, message);
+      } else void caller.safely(() => notEntered(caller, room, message, done.fault), { id });
     },
     (error) => caller.failed(error, { id }),
   );

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { sure } from '@gridhall/core';
+import { good, sure } from '@gridhall/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openDatabase } from '../../stores/open.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const database = Object.assign(await openDatabase(':memory:'), { time: async () => now });
   // Nothing happens by itself: lines are looked at when a test says so.
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  hall = await Hall.open(database, testHouse(), UNLIMITED, () => now);
+  hall = await Hall.open(database, testHouse(), { limits: UNLIMITED, steady: () => now });
   vi.useRealTimers();
 });
 afterAll(() => hall.close());
@@ -38,7 +38,7 @@ class Line extends EventEmitter {
 
 /** Somebody at a table of his own, with a line to it. */
 async function seated() {
-  const { token, account } = sure(await hall.accounts.enter({ key: fresh256() }, () => 0));
+  const { token, account } = sure(await hall.accounts.enter({ key: fresh256() }, async () => good(0)));
   const who = sure(await hall.accounts.of(token));
   const params = { rows: 5, columns: 5, geese: 3 };
   const { room } = sure(await hall.rooms.make(who, { game: 'geese', params, nonce: fresh128() }));

@@ -70,7 +70,9 @@ export class Looking {
   say({ room: which, phrase }: Said<'say'>): void {
     const { hall, voice } = this.#caller;
     const place = this.at(which);
-    if (typeof place?.viewer === 'number') hall.rooms.say(place.room, place.viewer, phrase);
+    const allowed = hall.allows('phrases');
+    if (!allowed.ok) voice.no(allowed.fault);
+    else if (typeof place?.viewer === 'number') hall.rooms.say(place.room, place.viewer, phrase);
     else voice.no(bad('not-your-seat').fault);
   }
 

@@ -10,14 +10,14 @@ import type { Room } from '../rooms/room.ts';
 const AS_TEXT = { binary: false } as const;
 
 export class Voice {
-  readonly #counts: Hall['counts'];
+  readonly #hall: Hall;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   #isCorked = false;
 
   /** `wire` is what the socket writes to. */
-  constructor({ counts }: Hall, socket: WebSocket, wire: Duplex) {
-    this.#counts = counts;
+  constructor(hall: Hall, socket: WebSocket, wire: Duplex) {
+    this.#hall = hall;
     this.#socket = socket;
     this.#wire = wire;
   }
@@ -50,7 +50,7 @@ export class Voice {
   }
 
   no(fault: Fault, about: { readonly id?: number; readonly room?: Room } = {}): void {
-    this.#counts.refused++;
+    this.#hall.countRefusal(fault.code);
     this.say({
       type: 'no',
       ...(about.id === undefined ? {} : { id: about.id }),

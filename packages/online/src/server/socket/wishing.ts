@@ -25,6 +25,8 @@ export class Wishing {
   async seek({ type: _seek, id, ...body }: Said<'seek'>): Promise<void> {
     const { hall, voice, known } = this.#caller;
     if (!known) return voice.no(bad('no-token').fault, { id });
+    const allowed = hall.allowsGame(body.rated, 'seeks');
+    if (!allowed.ok) return voice.no(allowed.fault, { id });
     await this.unseek();
     const sought = await hall.lobby.seek(known, body);
     if (!sought.ok) return voice.no(sought.fault, { id });
