@@ -77,7 +77,7 @@ function misnamed({ rim, from, rows, columns, place }: Cells): string[] {
   return Array.from({ length: rows * columns }, (_none, cell) => cell).flatMap((cell) => {
     const [row, column] = [Math.floor(cell / columns), cell % columns];
     const names = [rim?.rows[row] ?? row + from!, rim?.columns[column] ?? column + from!].map(String);
-    const called = place(cell).match(/\b[A-Z](?=\d)|\d+/g) ?? names;
+    const called = place(cell).match(/\b[A-Z]+(?=\d)|\d+/gi) ?? names;
     return names.toSorted().join() === [...called].sort().join() ? [] : `${place(cell)} at ${names}`;
   });
 }
@@ -108,7 +108,10 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
       for (const each of legend) expect(names).toContain(each);
       const told = face.legend.filter(({ name }) => legend.includes(name));
       for (const { seat, does } of told.filter(({ seat }) => seat !== undefined))
-        expect(told.filter((other) => other.does === does && other.seat !== seat)).toHaveLength(1);
+        expect(
+          told.filter((other) => other.does === does && other.seat !== seat),
+          'where the rules name pieces of one seat, they name those of the other with the same `does`',
+        ).toHaveLength(1);
     }
   });
 

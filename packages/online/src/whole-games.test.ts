@@ -160,8 +160,9 @@ async function differences(
   leaky: (table: GameModule) => GameModule = (table) => table,
 ): Promise<readonly (readonly [viewer: Viewer, asItIs: string, otherwise: string])[]> {
   const table = await tableOf(whole.name);
-  const { engine } = await ENGINES[whole.name]();
-  const imagine = imaginer(table, engine as Engine)!;
+  const engines: Partial<Record<GameName, () => Promise<{ readonly engine: unknown }>>> = ENGINES;
+  const engine = (await engines[whole.name]?.())?.engine as Engine | undefined;
+  const imagine = imaginer(table, engine)!;
   const { params, seed, viewers } = whole;
   const moves = movesByChance(table, params, { seed }, seed, most);
   const asItIs = await heard(whole, moves, leaky(table), seed);

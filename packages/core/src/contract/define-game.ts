@@ -67,6 +67,8 @@ type Overridable<
  * | `pick` | one of `legal` |
  * | `read`, `write`, `say` | the kind of question: see `readAnswer` |
  * | `text` | the letters of the face |
+ *
+ * `ask` and `outcome` need not say whether the game is over: `toMove` does.
  */
 export type GameDefinition<
   Params extends ParamValues,
@@ -118,6 +120,8 @@ export function defineGame<
     say: (question, gesture, view) => sayAnswer(question, gesture, notation, () => face.cells(view)),
     text: (view) => lettersOf(face, view),
     ...given,
+    ask: (state, viewer) => (given.toMove(state) === OVER ? undefined : given.ask(state, viewer)),
+    outcome: (state) => (given.toMove(state) === OVER ? given.outcome(state) : undefined),
     legal,
     blank,
     create: (params, setup) => readable(createChecked(definition.params, create, params, setup)),

@@ -4,8 +4,10 @@
  * replaces the drawing of a cell, nothing else.
  * @stable
  */
+import { t } from '../text/language.ts';
 import type { GameEvent, SeatNumber, Setup, Viewer } from './game.ts';
 import type { ParamValues } from './params.ts';
+import { writeCell } from './question.ts';
 
 /** What a symbol is to whoever looks: it decides ink and paper where nobody has painted the game. */
 export const ROLES = [
@@ -59,6 +61,23 @@ export interface Cells {
   readonly danger?: readonly number[];
 }
 
+/** The size of a board and the names of its cells: letters for columns, numbers for rows, as in `b3`. */
+export function cellNames(
+  rows: number,
+  columns: number,
+): Pick<Cells, 'rows' | 'columns' | 'place'> & Required<Pick<Cells, 'rim'>> {
+  const place = (cell: number) => writeCell(cell, columns);
+  return {
+    rows,
+    columns,
+    place,
+    rim: {
+      rows: Array.from({ length: rows }, (_none, row) => String(row + 1)),
+      columns: Array.from({ length: columns }, (_none, column) => place(column).slice(0, -1)),
+    },
+  };
+}
+
 /** What is seen to happen on a board: a symbol goes, a symbol vanishes, cells change one after the other. */
 export type Motion =
   | { readonly from: number; readonly to: number }
@@ -81,6 +100,15 @@ export interface How {
   readonly keys: string;
   readonly mouse: string;
   readonly touch: string;
+}
+
+/** How a cell is chosen, in a game that asks for cells and nothing else. */
+export function howToPress(): How {
+  return {
+    keys: t`Go to a cell with the arrows and press Enter.`,
+    mouse: t`Click a cell.`,
+    touch: t`Tap a cell.`,
+  };
 }
 
 export interface LessonStep {

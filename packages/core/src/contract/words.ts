@@ -33,6 +33,7 @@ const SENTENCES = {
   'seed-malformed': () => t`A seed is a text of 32 hexadecimal digits. Make one from any text with seedFrom.`,
   'boards-malformed': () => t`Boards are a list of texts.`,
   'game-over': () => t`The game is over.`,
+  'no-such-move': () => t`There is no such move.`,
   'nothing-to-undo': () => t`There is no move to undo.`,
   'nothing-to-redo': () => t`There is no move to redo.`,
   'undo-needs-consent': () => t`Your opponent has to agree. Ask for a takeback.`,
