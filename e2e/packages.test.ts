@@ -1,5 +1,5 @@
 /** Packs the libraries, installs them in an empty folder, and runs the examples there. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -65,8 +65,7 @@ let before: string;
 beforeAll(() => {
   before = tree();
   folder = mkdtempSync(join(tmpdir(), 'gridhall-packages-'));
-  const workspaces = LIBRARIES.flatMap((name) => ['-w', `@gridhall/${name}`]);
-  const packed = run('npm', ['pack', ...workspaces, '--pack-destination', folder], root);
+  const packed = run('npm', ['run', 'pack', '--', ...LIBRARIES, '--to', folder], root);
   if (packed.status !== 0) throw new Error(packed.output);
   const home = join(folder, 'node_modules/@gridhall');
   for (const name of LIBRARIES) {
@@ -92,6 +91,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('packing leaves the working tree as it was', () => expect(tree()).toBe(before));
+
+it('a pack that is killed does, too, and so does npm pack, which says what to run instead', async () => {
+  const child = spawn(process.execPath, ['scripts/pack/main.ts', ...LIBRARIES, '--to', folder], {
+    cwd: root,
+  });
+  // The first file is written while the next package is put together.
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(tree()).toBe(before);
+  const refused = run('npm', ['pack', '-w', '@gridhall/core', '--pack-destination', folder], root);
+  expect(refused.output).toContain('npm run pack -- core');
+  expect(refused.status).not.toBe(0);
+  expect(tree()).toBe(before);
+});
 
 it.each(LIBRARIES)(
   '%s has JavaScript with declarations, a license, a page and a reference, and no tests',
@@ -134,8 +148,8 @@ it.each(LIBRARIES)(
 
 it('the reference says of each export what its doc comment says, and what is stable', () => {
   const page = readFileSync(join(folder, 'node_modules/@gridhall/core/API.md'), 'utf8');
-  expect(page).toContain('### Action — **stable**\n\nA move as an integer, 0 ≤ action < 2³¹.');
-  expect(page).toContain('### sha256\n');
+  expect(page).toContain('#### Action — **stable**\n\nA move as an integer, 0 ≤ action < 2³¹.');
+  expect(page).toContain('#### sha256\n');
 });
 
 it.each([...EXAMPLES, ...READMES, 'entry-points'])('the example %s runs', (name) => {

@@ -10,7 +10,7 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error('Usage: bundle-terminal.ts FOLDER');
 
 rmSync(folder, { recursive: true, force: true });
-const workers = globSync('packages/{core,games,engines,online,terminal}/**/*.worker.ts', {
+const workers = globSync('packages/{games,engines,online,terminal}/**/*.worker.ts', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/{testing,tools}/**'],
 });

@@ -18,7 +18,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   const npm = (args: readonly string[], cwd: string) => promisify(execFile)('npm', args, { cwd });
-  await npm(['pack', '-w', 'gridhall', '--pack-destination', folder], root);
+  await npm(['run', 'pack', '--', 'gridhall', '--to', folder], root);
   // Nothing is fetched: all that it needs is in it.
   const [tarball] = readdirSync(folder);
   await npm(['install', '--offline', '--no-audit', '--no-fund', '--prefix', folder, `./${tarball}`], folder);

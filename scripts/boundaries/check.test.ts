@@ -66,12 +66,12 @@ describe('arrows', () => {
 
   it('may start a worker in one place only, and lazily', () => {
     const lazily = "const threads = () => import('node:worker_threads');";
-    expect(about('core/src/worker.ts', lazily)).toEqual([]);
+    expect(about('match/src/thinking/worker.ts', lazily)).toEqual([]);
     expect(about('core/src/session.ts', lazily)).toEqual([
       'core/src/session.ts:2: core has no input and output: node:worker_threads',
     ]);
-    expect(about('core/src/worker.ts', "import { Worker } from 'node:worker_threads';")).toEqual([
-      'core/src/worker.ts:2: core has no input and output: node:worker_threads',
+    expect(about('match/src/thinking/worker.ts', "import { Worker } from 'node:worker_threads';")).toEqual([
+      'match/src/thinking/worker.ts:2: match has no input and output: node:worker_threads',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('arrows', () => {
       'terminal/src/a.ts:2: a computed import hides where it points',
     ]);
     expect(about('laws/src/index.ts', 'await import(game.href);')).toEqual([]);
-    expect(about('core/src/worker.ts', 'await import(worker.href);')).toEqual([]);
+    expect(about('match/src/thinking/worker.ts', 'await import(worker.href);')).toEqual([]);
   });
 
   it('lead only to packages of the plan', () => {

@@ -40,7 +40,7 @@ export const PURE: readonly Package[] = ['core', 'games', 'consoles', 'engines',
 export const DETERMINISTIC: readonly Package[] = ['core', 'games', 'consoles'];
 
 /** The one file of the pure packages that may start a worker, in Node and in a browser. */
-export const WORKER_STARTER = 'packages/core/src/worker.ts';
+export const WORKER_STARTER = 'packages/match/src/thinking/worker.ts';
 
 export function packageOf(path: string): Package | undefined {
   const name = path.match(/^packages\/([^/]+)\//)?.[1];

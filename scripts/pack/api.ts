@@ -16,30 +16,55 @@ interface Declared {
   readonly about: string;
   readonly code: string;
   readonly stable: boolean;
+  /** The declaration file it is in: its folder is its topic. */
+  readonly file: string;
 }
 
 const STABLE = '@stable';
 /** The exports that every folder of a game, console, or engine has. They are stable too. */
 const OF_EVERY_FOLDER = ['game', 'words', 'table', 'engine', 'classic'];
 
-/** Returns the page: the exports of each entry point in alphabetical order. */
+/** What to read first in a package with many exports. */
+const START_HERE: Readonly<Record<string, readonly string[]>> = {
+  '@gridhall/core': ['defineGame', 'Game', 'GameModule', 'Session', 'GameRecord', 'Engine'],
+  '@gridhall/match': ['Match', 'Seat', 'MatchOptions', 'WorkerThinker'],
+  '@gridhall/online': ['Online'],
+};
+
+/** Returns the page: the exports of each entry point by topic, in alphabetical order. */
 export function apiPage(title: string, entryPoints: readonly EntryPoint[], files: Declarations): string {
   const parts = entryPoints.map(({ name, file }) => {
     const all = [...exportsOf(files, file).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-    return `## \`${name}\`\n\n${all.map(entry).join('\n')}`;
+    return `## \`${name}\`\n\n${startHere(name, all)}${byTopic(all)}`;
   });
   return `# ${title}\n\nGenerated from the doc comments. Exports marked **stable** change only in a major version. Other exports can change in a minor version.\n\n${parts.join('\n')}`;
 }
 
+function startHere(name: string, all: readonly Declared[]): string {
+  const first = (START_HERE[name] ?? []).filter((wanted) => all.some((one) => one.name === wanted));
+  const links = first.map((wanted) => `[\`${wanted}\`](#${wanted.toLowerCase()})`);
+  return links.length === 0 ? '' : `Start here: ${links.join(', ')}.\n\n`;
+}
+
+/** The exports under the folders that they come from; without titles where all come from one. */
+function byTopic(all: readonly Declared[]): string {
+  const topics = Map.groupBy(all, ({ file }) => posix.dirname(file).split('/')[0]!);
+  if (topics.size === 1) return all.map(entry).join('\n');
+  return [...topics]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([topic, of]) => `### Topic: ${topic === '.' ? 'general' : topic}\n\n${of.map(entry).join('\n')}`)
+    .join('\n');
+}
+
 function entry({ name, about, code, stable }: Declared): string {
   const mark = stable ? ' — **stable**' : '';
-  return `### ${name}${mark}\n\n${about === '' ? '' : `${about}\n\n`}\`\`\`ts\n${code}\n\`\`\`\n`;
+  return `#### ${name}${mark}\n\n${about === '' ? '' : `${about}\n\n`}\`\`\`ts\n${code}\n\`\`\`\n`;
 }
 
 /** Returns the exports of a declaration file, re-exports included. */
 function exportsOf(files: Declarations, file: string): Map<string, Declared> {
   const text = files.get(file) ?? '';
-  const found = new Map(declarationsOf(text).map((one) => [one.name, one]));
+  const found = new Map(declarationsOf(text, file).map((one) => [one.name, one]));
   for (const [, names, from] of text.matchAll(/^export (?:type )?(\*|\{[^}]*\}) from '([^']+)'/gm)) {
     if (!from!.startsWith('.')) continue;
     const there = exportsOf(files, posix.join(posix.dirname(file), from!.replace(/\.js$/, '.d.ts')));
@@ -61,12 +86,13 @@ function exportsOf(files: Declarations, file: string): Map<string, Declared> {
 const DECLARED =
   /(?:^\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n)?^export (?:declare )?(?:abstract )?(?:interface|type|class|function|const) (\w+)/gm;
 
-function declarationsOf(text: string): Declared[] {
+function declarationsOf(text: string, file: string): Declared[] {
   const whole = text.startsWith('/**') && text.slice(0, text.indexOf('*/')).includes(STABLE);
   return [...text.matchAll(DECLARED)].map((match) => {
     const comment = (match[1] ?? '').replace(/^\s*\* ?/gm, '').trim();
     const begin = match.index + match[0].lastIndexOf('export ');
     return {
+      file,
       name: match[2]!,
       about: comment.replace(STABLE, '').trim(),
       code: statementAt(text, begin).replace(/^export (?:declare )?/, ''),

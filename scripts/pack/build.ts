@@ -1,22 +1,19 @@
 /** Compiles all libraries to JavaScript with declarations, in one run of the compiler. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'node_modules/.cache/gridhall/packages');
 
-/** Copies the compiled files of a library to its `dist`. */
-export function buildLibrary(name: string): void {
+/** Compiles the libraries, and returns the folder of this one. */
+export function builtLibrary(name: string): string {
   emit();
-  const dist = join(root, 'packages', name, 'dist');
-  const from = existsSync(join(built, name, 'src')) ? join(built, name, 'src') : join(built, name);
-  rmSync(dist, { recursive: true, force: true });
-  cpSync(from, dist, { recursive: true });
+  return existsSync(join(built, name, 'src')) ? join(built, name, 'src') : join(built, name);
 }
 
-/** Compiles unless nothing has changed, because npm packs the libraries one after the other. */
+/** Compiles unless nothing has changed, because the libraries are packed one after the other. */
 function emit(): void {
   const sources = globSync('packages/{core,laws,games,consoles,engines,match,app,online}/**/*.ts', {
     cwd: root,

@@ -24,7 +24,7 @@ export function packedManifest(manifest: Manifest): Record<string, unknown> {
   return {
     ...packed,
     exports: Object.fromEntries(entryPoints.map(([name, source]) => [name, compiledFrom(source)])),
-    files: ['dist', 'API.md'],
+    files: ['dist', 'examples', 'API.md'],
     sideEffects: false,
   };
 }

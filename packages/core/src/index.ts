@@ -68,4 +68,3 @@ export { type Filling, inEnglish, isEnglish, type Language, speak, t, word } fro
 export { chooseLanguage } from './text/languages.ts';
 export { capital, counted, grouped, listed } from './text/phrases.ts';
 export { textTable } from './text/text-table.ts';
-export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';

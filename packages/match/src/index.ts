@@ -43,6 +43,7 @@ export {
 export { secondThread, serveSecond } from './thinking/second.ts';
 export { serveThinking } from './thinking/serve.ts';
 export { systemClock } from './thinking/system-clock.ts';
+export { serveWorker, startWorker, type WorkerChannel } from './thinking/worker.ts';
 export { WorkerThinker } from './thinking/worker-thinker.ts';
 export { countOf, type Fixture, fixtureOf, type Job } from './tournament/job.ts';
 export { type Arena, type FixtureResult, playFixture } from './tournament/play.ts';

@@ -2,9 +2,10 @@
  * One worker and those who wait for it, in the order of asking. Only one request is at the worker at a time, so that
  * what waits is lost with no worker, and a worker that breaks has broken on exactly one request.
  */
-import { bad, good, type Progress, type Result, startWorker, type WorkerChannel } from '@gridhall/core';
+import { bad, good, type Progress, type Result } from '@gridhall/core';
 import type { Answers, Budget, Clock, Task, TaskKind } from '../seat/ports.ts';
 import { type Order, readReply } from './messages.ts';
+import { startWorker, type WorkerChannel } from './worker.ts';
 
 /** Where a worker comes from: see `startWorker`. */
 export type WorkerSource = Parameters<typeof startWorker>[0];

@@ -1,6 +1,7 @@
 /** A second thread for engines that can use one: both ends of it, for the workers of a front end. */
-import { type Engine, type Send, serveWorker, startWorker, type WorkerChannel } from '@gridhall/core';
+import type { Engine, Send } from '@gridhall/core';
 import type { WorkerSource } from './lane.ts';
+import { serveWorker, startWorker, type WorkerChannel } from './worker.ts';
 
 /** An errand, and whose engine it is. */
 interface Sent {

@@ -1,6 +1,6 @@
-import { startWorker, type WorkerChannel } from '@gridhall/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOVE, SEED } from '../testing/trial.ts';
+import { startWorker, type WorkerChannel } from './worker.ts';
 
 let channel: WorkerChannel;
 let heard: unknown[] = [];

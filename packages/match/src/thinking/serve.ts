@@ -1,5 +1,5 @@
 /** The worker's side of thinking: what a front end's `thinking.worker.ts` calls, once. */
-import { bad, type Engine, type Fault, serveWorker } from '@gridhall/core';
+import { bad, type Engine, type Fault } from '@gridhall/core';
 import type { Task } from '../seat/ports.ts';
 import { type Ask, type Reply, readOrder } from './messages.ts';
 import { keyOf, Minds } from './minds.ts';
@@ -7,6 +7,7 @@ import { type Loaded, perform } from './perform.ts';
 import { type Meter, ownClock } from './replay.ts';
 import { TimedThought } from './timed-thought.ts';
 import { Work } from './work.ts';
+import { serveWorker } from './worker.ts';
 
 /** Finds something by the name of a game; undefined where there is none. */
 type Load<T> = (game: string) => Promise<T | undefined> | undefined;

@@ -1,7 +1,7 @@
 /** How soon the engine answers when it is told to stop. */
 import { Worker } from 'node:worker_threads';
-import { startWorker } from '@gridhall/core';
 import { Protocol } from '@gridhall/engines/jungle';
+import { startWorker } from '@gridhall/match';
 import type { Gauge, Row } from '../../../../bench/row.ts';
 import type { ThoughtTask, WorkerLine } from './engine.worker.ts';
 

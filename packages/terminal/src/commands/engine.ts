@@ -1,6 +1,7 @@
 /** `gridhall engine jungle`: the engine alone, for programs that speak a line protocol in the manner of UCI. */
-import { startWorker, t, type WorkerChannel } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type Go, LONGEST_LINE, Protocol } from '@gridhall/engines/jungle';
+import { startWorker, type WorkerChannel } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { readLines } from '../system/lines.ts';

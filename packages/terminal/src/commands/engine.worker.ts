@@ -1,7 +1,7 @@
 /** Thinks for `gridhall engine`, so that a `stop` is heard meanwhile: thoughts in, lines out. */
-import { serveWorker } from '@gridhall/core';
+
 import { engine, type Go, ProtocolEngine } from '@gridhall/engines/jungle';
-import { secondThread } from '@gridhall/match';
+import { secondThread, serveWorker } from '@gridhall/match';
 import { diskFiles } from '../open/shelf.ts';
 
 /** A thought, and the word that ends it when it is not 0. */

@@ -1,5 +1,5 @@
 /** Shares games out over the cores; whoever is done gets the next share. */
-import { startWorker, type WorkerChannel } from '@gridhall/core';
+import { startWorker, type WorkerChannel } from '@gridhall/match';
 import { playJob, type SimulationJob } from './simulate-games.ts';
 import { merge, type SimulationTallies } from './simulate-tally.ts';
 

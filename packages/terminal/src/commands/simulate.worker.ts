@@ -1,5 +1,5 @@
 /** A core's share of a simulation: jobs in, tallies out. */
-import { serveWorker } from '@gridhall/core';
+import { serveWorker } from '@gridhall/match';
 import { playJob, type SimulationJob } from './simulate-games.ts';
 
 await serveWorker((message, post) => {

@@ -1,6 +1,7 @@
 /** Shares the games of a tournament out over the cores, one at a time. */
-import { type GameRecord, startWorker } from '@gridhall/core';
+import type { GameRecord } from '@gridhall/core';
 import type { FixtureResult, Job } from '@gridhall/match';
+import { startWorker } from '@gridhall/match';
 import { type FinishedGame, type GameTask, playNumber } from './tournament-games.ts';
 
 /** Hears every game as it ends; false ends the tournament. */

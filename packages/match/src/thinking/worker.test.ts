@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startWorker, type WorkerChannel } from './worker.ts';
 
-const ECHO = new URL('./testing/echo.worker.ts', import.meta.url);
+const ECHO = new URL('../testing/echo.worker.ts', import.meta.url);
 const started: WorkerChannel[] = [];
 
 async function start(source = ECHO): Promise<WorkerChannel> {

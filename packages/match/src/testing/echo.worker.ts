@@ -1,5 +1,5 @@
 /** A worker for the tests: says back what it hears, and breaks when it is told to. */
-import { serveWorker } from '../worker.ts';
+import { serveWorker } from '../thinking/worker.ts';
 
 await serveWorker((message, post) => {
   if (message === 'throw') throw new Error('broken on purpose');
