@@ -26,12 +26,23 @@ interface Sight extends Pick<ThronesView, 'hero' | 'foe' | 'others' | 'free' | '
 /** The tile is the own hero's. */
 const OWN = 8;
 
-export type Outlook = ReturnType<typeof outlookFrom>;
+export interface Outlook extends Sight {
+  readonly glass: boolean;
+  readonly strongest: number;
+  /** How many turns there may still be, this one included. */
+  readonly days: number;
+  /** Whether the hero has never been on a tile: a city asks its questions then. */
+  isNew(tile: number): boolean;
+  /** Whether a tile would bring points. */
+  isFresh(tile: number): boolean;
+  /** What a tile would bring: its points where it is new, and the hope for dragonglass of a party that has none. */
+  gain(tile: number, hope: number): number;
+}
 
 /** The last turn there can be, and how many there still are after the first alarm. */
 const [LAST_TURN, AFTER_ALARM] = [54, 5];
 
-function outlookFrom(sight: Sight) {
+function outlookFrom(sight: Sight): Outlook {
   const { own, tables, turn, alarm, refusals } = sight;
   const { terrain, points } = tables;
   const glass = own.party.some(({ dragonglass }) => dragonglass);
@@ -40,14 +51,10 @@ function outlookFrom(sight: Sight) {
     ...sight,
     glass,
     strongest: own.party.reduce((most, { strength }) => Math.max(most, strength), 0),
-    /** How many turns there may still be, this one included. */
     days: alarm ? AFTER_ALARM - refusals : LAST_TURN + 1 - turn,
-    /** Whether the hero has never been on a tile: a city asks its questions then. */
     isNew: (tile: number) => !(sight.marks(tile) & STOOD),
-    /** Whether a tile would bring points. */
     isFresh: (tile: number) => !(sight.marks(tile) & (STOOD | OWN)),
-    /** What a tile would bring: its points where it is new, and the hope for dragonglass of a party that has none. */
-    gain(tile: number, hope: number): number {
+    gain(tile, hope) {
       const kind = terrain[tile]!;
       const marks = sight.marks(tile);
       const worth = marks & (STOOD | OWN) ? 0 : points[kind]!;
