@@ -1,8 +1,25 @@
 /** How each question of the game is put on the console, and its answer heard. */
-import { type Action, capital, type Question, type Result, sure } from '@gridhall/core';
-import { askWords, digits, game, optionWords, type ThronesView, WALKERS } from '@gridhall/games/thrones';
+import {
+  type Action,
+  type Args,
+  capital,
+  type Fault,
+  faultWords,
+  type Question,
+  type Result,
+  sure,
+} from '@gridhall/core';
+import {
+  askWords,
+  digits,
+  game,
+  NO_RESPECT,
+  optionWords,
+  type ThronesView,
+  WALKERS,
+  words,
+} from '@gridhall/games/thrones';
 import type { Answers } from './answers.ts';
-import { refusalLine } from './refusals.ts';
 import { oneLine } from './results.ts';
 
 const MOST_NAME = 60;
@@ -185,4 +202,28 @@ async function direction(answers: Answers): Promise<string> {
     answers.io.rule?.('again');
     answers.io.print('Please answer N, S, E or W, Your Grace.\n');
   }
+}
+
+// The output of the console is fixed, so the sentences of the page do not reach it.
+const quoted = (text: unknown): string => JSON.stringify(text);
+
+const FIXED: Readonly<Record<string, (args: Args) => string>> = {
+  'answer-empty': ({ options }) => `Nothing was answered. The answers: ${options}.`,
+  'answer-unknown': ({ text, options }) => `${quoted(text)} is not one of the answers: ${options}.`,
+  'answer-ambiguous': ({ text, options }) =>
+    `${quoted(text)} could mean more than one of the answers: ${options}.`,
+  'answer-twice': ({ text }) => `${quoted(text)} was named twice.`,
+  'answer-count': ({ count, chosen }) =>
+    `Exactly ${count} ${count === 1 ? 'is' : 'are'} asked, not ${chosen}.`,
+  'move-too-long': () => 'That is far too long for a move.',
+  'no-respect': () => NO_RESPECT,
+  'tile-taken': () => 'Somebody is there already: choose another tile.',
+  'travel-off-map': () => 'There the world ends: you cannot travel off the map.',
+  'travel-needs-ship': () => 'There is water: you cannot travel there without a ship.',
+  'ride-needs-land': () => 'A horse goes over land only: you cannot ride two tiles that way.',
+};
+
+/** Returns the line that the console prints for a refused answer. */
+function refusalLine(fault: Fault): string {
+  return Object.hasOwn(FIXED, fault.code) ? FIXED[fault.code]!(fault.args) : faultWords(words, fault);
 }

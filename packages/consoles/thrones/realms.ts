@@ -5,7 +5,7 @@
  */
 import type { Random } from '@gridhall/core';
 
-interface Leader {
+export interface Leader {
   readonly name: string;
   readonly money: number;
   readonly influence: number;
@@ -34,47 +34,19 @@ export interface Realm {
   readonly poor?: boolean;
 }
 
-/** Five plain tiles: dragonglass lies on every one of them. */
-const MAP = ['wwwwwwwww', 'wwpppwwww', 'wwpApwBww', 'wwwwwwwww', 'wwwCwwwww', 'wwwwwwwww', 'wwwwwwwwD'];
+const mapOf = (rows: string): readonly string[] => rows.split('/');
 
+/** Five plain tiles: dragonglass lies on every one of them. */
+const MAP = mapOf('wwwwwwwww/wwpppwwww/wwpApwBww/wwwwwwwww/wwwCwwwww/wwwwwwwww/wwwwwwwwD');
 /** Bo and Cid share an island of three cities, or have each one of their own; Dov cannot move. */
-export const SHARED = [
-  'wwwwwwwww',
-  'wwpppwBww',
-  'wwpApwEww',
-  'wwwwwwGww',
-  'wwwCwwwww',
-  'wwwwwwwww',
-  'wwwwwwwwD',
-];
-export const APART = [
-  'wwwwwwwww',
-  'wwpppwBEG',
-  'wwpApwwww',
-  'wwwwwwwww',
-  'wwwCHwwww',
-  'wwwwwwwww',
-  'wwwwwwwwD',
-];
+export const SHARED = mapOf('wwwwwwwww/wwpppwBww/wwpApwEww/wwwwwwGww/wwwCwwwww/wwwwwwwww/wwwwwwwwD');
+export const APART = mapOf('wwwwwwwww/wwpppwBEG/wwpApwwww/wwwwwwwww/wwwCHwwww/wwwwwwwww/wwwwwwwwD');
 /** Four cities, each too far from everything for anybody to meet. */
-export const FAR = [
-  'wwwwwwwwwwwww',
-  'wwpppwwwBwwww',
-  'wwpApwwwwwwwE',
-  'wwwwwwwwwwwww',
-  'wwwwwwwwwwwww',
-  'wwwCwwwwDwwww',
-];
+export const FAR = mapOf(
+  'wwwwwwwwwwwww/wwpppwwwBwwww/wwpApwwwwwwwE/wwwwwwwwwwwww/wwwwwwwwwwwww/wwwCwwwwDwwww',
+);
 /** Six plain tiles: one has no dragonglass. */
-export const SPARSE = [
-  'wwwwwwwww',
-  'wwpppwwww',
-  'wwpApwBww',
-  'wwwpwwwww',
-  'wwwwwwwww',
-  'wwwCwwwww',
-  'wwwwwwwwD',
-];
+export const SPARSE = mapOf('wwwwwwwww/wwpppwwww/wwpApwBww/wwwpwwwww/wwwwwwwww/wwwCwwwww/wwwwwwwwD');
 
 const CITIES = [
   ['A', 'Alder', 40, 15, 6],
@@ -116,15 +88,7 @@ export function textsOf({ map = MAP, heroes, fighters, poor }: Realm): string[] 
   const yes = (is: boolean | undefined) => (is ? 'yes' : 'no');
   return [
     file(map.map((row) => [...row])),
-    file(
-      cities.map(([letter, name, money, knights, points]) => [
-        letter,
-        name,
-        poor ? 0 : money,
-        knights,
-        points,
-      ]),
-    ),
+    file(cities.map(([letter, name, money, ...rest]) => [letter, name, poor ? 0 : money, ...rest])),
     file(
       heroes.map((one) => [
         ...[one.name, one.money, one.influence, one.army],
@@ -151,17 +115,7 @@ export const JAIME: Fighter = { name: 'Jaime Lannister', strength: 120, loyalty:
 export const ARYA: Fighter = { name: 'Arya Stark', strength: 200, loyalty: 100, morale: 60 };
 
 /** Where the player may start: on the island, or at sea. */
-const STARTS = [
-  [2, 3],
-  [2, 4],
-  [2, 5],
-  [3, 3],
-  [3, 4],
-  [3, 5],
-  [3, 6],
-  [4, 5],
-  [6, 8],
-] as const;
+const STARTS = '2 3/2 4/2 5/3 3/3 4/3 5/3 6/4 5/6 8'.split('/').map((start) => start.split(' ').map(Number));
 
 export function drawnRealm(random: Random): Realm {
   const one = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
@@ -172,7 +126,7 @@ export function drawnRealm(random: Random): Realm {
     morale: one([0, 50, 99, 100]),
   }));
   const names = fighters.map(({ name }) => name).sort(() => random.below(3) - 1);
-  const [row, column] = one(STARTS);
+  const [row, column] = one(STARTS) as [number, number];
   // Often certain, nothing at all to offer or more than enough, and often not.
   const purse = () => ({
     money: one([0, 5, 19, 20, 61, 100, 9000, 1_000_000]),

@@ -8,12 +8,14 @@ import {
   type ThronesEvent,
   type ThronesParams,
   type ThronesState,
+  type ThronesView,
+  tablesOf,
+  warriorName,
 } from '@gridhall/games/thrones';
 import type { ClassicIo } from '../classic/console.ts';
 import type { Answers } from './answers.ts';
 import { answer, nameOf } from './questions.ts';
 import { HEADER, lineOf, topFive } from './results.ts';
-import { statusParts } from './status.ts';
 
 /** What the classic console plays. */
 export const CLASSIC: ThronesParams = {
@@ -59,6 +61,28 @@ export async function asked(
   io.rule?.(rule);
   const traits = because(TRAITS) ?? rule;
   return answer({ answers, question, view, name, rule, traits, check: (one) => game.check(state, one) });
+}
+
+/** How the own hero stands, in plain numbers, whatever other front ends say; in parts, each under its name. */
+function statusParts(view: ThronesView): readonly (readonly [name: string, text: string])[] {
+  const { own } = view;
+  if (!own) return [['Hero', 'Hero: not yet chosen']];
+  const tables = tablesOf(view);
+  const party = own.party.map((one) => warriorName(tables, one.warrior) + (one.dragonglass ? '*' : ''));
+  const status: readonly (readonly [name: string, value: string | number])[] = [
+    ['Hero', heroName(tables, view.hero)],
+    ['Turn', view.turn],
+    ['At', `row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}`],
+    ['Money', own.money],
+    ['Influence', own.influence],
+    ['Army', own.army],
+    ['Points', own.points],
+    ['Tiles', own.tiles],
+    ...(own.mounted === undefined ? [] : [['Horse', own.mounted ? 'yes' : 'none'] as const]),
+    ['Warriors', party.join(', ') || 'none'],
+    ['Retired', view.retired.map((hero) => heroName(tables, hero)).join(', ') || 'nobody'],
+  ];
+  return status.map(([name, value], i) => [name, `${i === 0 ? '' : '; '}${name}: ${value}`]);
 }
 
 /** Money, influence and army are one rule. */

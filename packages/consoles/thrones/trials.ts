@@ -14,6 +14,7 @@ import {
   FAR,
   FATED,
   JAIME,
+  type Leader,
   REALM,
   type Realm,
   SHARED,
@@ -32,203 +33,163 @@ function trialOf(realm: Realm, input: readonly string[]): Trial {
   };
 }
 
-const scene = (change: Partial<Realm>, ...input: readonly string[]): Trial =>
-  trialOf({ ...REALM, ...change }, ['Ada', 'y', '1', ...input]);
+/** A game of the first hero; the lines of its input stand between slashes. */
+const scene = (change: Partial<Realm>, input: string): Trial =>
+  trialOf({ ...REALM, ...change }, ['Ada', 'y', '1', ...(input === '' ? [] : input.split('/'))]);
+
+/** The same, tried so often because its luck differs. */
+const times = (count: number, trial: Trial): readonly Trial[] => Array<Trial>(count).fill(trial);
 
 const { heroes } = REALM;
 const [ana, bo, cid, dov] = heroes;
-const alone = { heroes: [ana!] };
-const withBo = (mine: object, his: object) => ({
-  heroes: [
-    { ...ana!, ...mine },
-    { ...bo!, ...his },
-  ],
+const as = (mine: Partial<Leader>, ...others: readonly Leader[]) => ({
+  heroes: [{ ...ana!, ...mine }, ...others],
+});
+const withBo = (mine: Partial<Leader>, his: Partial<Leader>) => as(mine, { ...bo!, ...his });
+
+const rests = (turns: number, ...then: readonly string[]): string =>
+  [...Array<string>(turns).fill('2'), ...then].join('/');
+
+const freed = (name: string) => ({
+  fighters: REALM.fighters.map((one) => ({ ...one, free: one.name === name })),
 });
 
-const rests = (turns: number): string[] => Array<string>(turns).fill('2');
-
-const freed = (name: string) => REALM.fighters.map((one) => ({ ...one, free: one.name === name }));
-
 /** With those whom the fates are about, as one of them or as Ana, whom Arya follows. */
-const fated = (name: string, ...input: readonly string[]): Trial => {
+const fated = (name: string, input: string): Trial => {
   const all = name === 'Ana' ? [{ ...ana!, row: 2, column: 3, party: [ARYA.name] }, ...FATED] : FATED;
   const number = all.findIndex((one) => one.name === name) + 1;
   const realm = { map: FAR, heroes: all, fighters: [...REALM.fighters, JAIME, ARYA] };
-  return trialOf(realm, ['Ada', 'y', `${number}`, ...input]);
+  return trialOf(realm, ['Ada', 'y', `${number}`, ...input.split('/')]);
 };
+
+const first = (input: string): Trial => trialOf(REALM, input.split('/'));
+const FOLK = ['Wil', 'Xan', 'Kip', 'Lou'];
 
 const scenes: readonly Trial[] = [
   // The first questions, and answers that are none.
-  trialOf(REALM, ['Ada Lovelace', 'y', '1']),
-  trialOf(REALM, ['', 'Ada', 'perhaps', '', 'Y', '7', '0', '2']),
-  trialOf(REALM, ['Ada', 'yes', '3']),
-  trialOf(REALM, ['Ada', 'n', '10001', '-1', 'much', '10000', '0', '55', '0', '8', '2', '4']),
-  trialOf(REALM, ['Ada', 'no', '100', '5', '7', '3', '4', '2', '3']),
-  trialOf(REALM, ['Ada', 'n', '100', '5', '7', '3', '7', '8', '10', '1', '1', '1', 's']),
+  first('Ada Lovelace/y/1'),
+  first('/Ada/perhaps//Y/7/0/2'),
+  first('Ada/yes/3'),
+  first('Ada/n/10001/-1/much/10000/0/55/0/8/2/4'),
+  first('Ada/no/100/5/7/3/4/2/3'),
+  first('Ada/n/100/5/7/3/7/8/10/1/1/1/s'),
   // The map, also at the edges; travelling, and ways that are closed.
-  trialOf(REALM, ['Ada', 'y', '4']),
-  scene(alone, '4', 'go', '', '1', 'up', 'n'),
-  scene(alone, '1', 'w', '1', 's', '2'),
-  scene(alone, '1', 'east', '2'),
-  scene({ heroes: [{ ...ana!, ship: true, row: 1, column: 1 }] }, '1', 'n', '1', 'w', '1', 'e'),
-  scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan'] }] }, '1', 's'),
-  scene({ heroes: [{ ...ana!, party: ['Wil', 'Eve'] }] }, '1', 'n', '3'),
-  scene(alone, 'rest'),
-  scene(alone, 'consult'),
+  first('Ada/y/4'),
+  scene(as({}), '4/go//1/up/n'),
+  scene(as({}), '1/w/1/s/2'),
+  scene(as({}), '1/east/2'),
+  scene(as({ ship: true, row: 1, column: 1 }), '1/n/1/w/1/e'),
+  scene(as({ party: ['Wil', 'Xan'] }), '1/s'),
+  scene(as({ party: ['Wil', 'Eve'] }), '1/n/3'),
+  scene(as({}), 'rest'),
+  scene(as({}), 'consult'),
   // What a tile pays, whose it is then, and dragonglass on every plain tile.
-  scene({ heroes: [{ ...ana!, row: 3, column: 4 }] }, '1', 'n'),
-  scene({ heroes: [{ ...ana!, row: 3, column: 4, party: ['Wil'] }] }, '1', 'n', '1'),
-  scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan', 'Kip'] }] }, '1', 'w', '4', 'Xan'),
-  scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan'] }] }, '2'),
+  scene(as({ row: 3, column: 4 }), '1/n'),
+  scene(as({ row: 3, column: 4, party: ['Wil'] }), '1/n/1'),
+  scene(as({ party: ['Wil', 'Xan', 'Kip'] }), '1/w/4/Xan'),
+  scene(as({ party: ['Wil', 'Xan'] }), '2'),
   // The first time in a city: rumours, and knights as far as the money goes.
-  scene({ heroes: [{ ...ana!, row: 3, column: 3 }, dov!] }, '1', 'e', 'maybe', 'y', 'y', '99', '3'),
-  scene({ heroes: [{ ...ana!, row: 3, column: 3 }] }, '1', 'e', 'y', 'n'),
-  scene({ heroes: [{ ...ana!, row: 3, column: 3, money: 61 }] }, '1', 'e', 'n', 'y', '6', '5'),
-  scene({ heroes: [{ ...ana!, row: 2, column: 4, money: 0 }, cid!, dov!], poor: true }, '1', 's', '3', 'y'),
-  scene({ heroes: [{ ...ana!, row: 2, column: 4, money: 5 }], poor: true }, '1', 's', 'n', 'y', '1'),
+  scene(as({ row: 3, column: 3 }, dov!), '1/e/maybe/y/y/99/3'),
+  scene(as({ row: 3, column: 3 }), '1/e/y/n'),
+  scene(as({ row: 3, column: 3, money: 61 }), '1/e/n/y/6/5'),
+  scene({ ...as({ row: 2, column: 4, money: 0 }, cid!, dov!), poor: true }, '1/s/3/y'),
+  scene({ ...as({ row: 2, column: 4, money: 5 }), poor: true }, '1/s/n/y/1'),
   // Meeting a hero: who is near, a speech, an offer.
-  scene(withBo({ influence: 7 }, { party: ['Max'] }), '2', '1'),
-  scene(withBo({ influence: 160000 }, {}), '2', '1'),
-  scene(withBo({ money: 35 }, { party: ['Max'] }), '2', '2'),
-  scene(withBo({ money: 20000 }, {}), '2', '2'),
-  scene({ heroes: [{ ...ana!, row: 3, column: 5 }, bo!, cid!] }, '2', '1', '1'),
-  scene({ heroes: [{ ...ana!, row: 2, column: 4 }, bo!, cid!] }, '2'),
+  scene(withBo({ influence: 7 }, { party: ['Max'] }), '2/1'),
+  scene(withBo({ influence: 160000 }, {}), '2/1'),
+  scene(withBo({ money: 35 }, { party: ['Max'] }), '2/2'),
+  scene(withBo({ money: 20000 }, {}), '2/2'),
+  scene(as({ row: 3, column: 5 }, bo!, cid!), '2/1/1'),
+  scene(as({ row: 2, column: 4 }, bo!, cid!), '2'),
   // Battles: champions, armies alone, ties, and a party that grows too large.
-  scene(withBo({ army: 10, party: ['Wil'] }, { army: 5, party: ['Xan'] }), '2', '3'),
-  scene(withBo({ army: 5, party: ['Wil'] }, { army: 10, party: ['Xan'] }), '2', '3', 'n'),
-  scene(withBo({ army: 11, party: ['Wil'] }, { army: 11, party: ['Xan'] }), '2', '3'),
-  scene(withBo({ army: 1, party: ['Wil'] }, { army: 99 }), '2', '3'),
-  scene(withBo({ army: 99 }, { army: 1, party: ['Wil'] }), '2', '3', 'n'),
-  scene(withBo({ army: 9 }, { army: 8 }), '2', '3'),
-  scene(withBo({ army: 8 }, { army: 9 }), '2', '3', 'x', 'n'),
-  scene(withBo({ army: 9 }, { army: 9 }), '2', '3'),
-  scene(withBo({ army: 10, party: ['Kip', 'Lou'] }, { army: 10, party: ['Wil'] }), '2', '3', '3', '2'),
+  scene(withBo({ army: 10, party: ['Wil'] }, { army: 5, party: ['Xan'] }), '2/3'),
+  scene(withBo({ army: 5, party: ['Wil'] }, { army: 10, party: ['Xan'] }), '2/3/n'),
+  scene(withBo({ army: 11, party: ['Wil'] }, { army: 11, party: ['Xan'] }), '2/3'),
+  scene(withBo({ army: 1, party: ['Wil'] }, { army: 99 }), '2/3'),
+  scene(withBo({ army: 99 }, { army: 1, party: ['Wil'] }), '2/3/n'),
+  scene(withBo({ army: 9 }, { army: 8 }), '2/3'),
+  scene(withBo({ army: 8 }, { army: 9 }), '2/3/x/n'),
+  scene(withBo({ army: 9 }, { army: 9 }), '2/3'),
+  scene(withBo({ army: 10, party: ['Kip', 'Lou'] }, { army: 10, party: ['Wil'] }), '2/3/3/2'),
   scene(
     withBo({ army: 50, party: ['Wil', 'Xan', 'Eve', 'Kip'] }, { army: 1, party: ['Lou'] }),
-    ...['2', '3', '1', '1, 2, 3', '1, 2, 3, 5'],
+    '2/3/1/1, 2, 3/1, 2, 3, 5',
   ),
   // Two on one tile: the later one in roster order ends up owning it.
-  scene(withBo({ ship: true, row: 3, column: 6, army: 9 }, { army: 9 }), '1', 'e', '3', 'y', 'n'),
+  scene(withBo({ ship: true, row: 3, column: 6, army: 9 }, { army: 9 }), '1/e/3/y/n'),
   // Random events, from turn to turn.
-  ...Array.from({ length: 6 }, () =>
-    scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan'] }, dov!] }, ...rests(11)),
-  ),
-  scene({ heroes: [{ ...ana!, army: 0 }, dov!] }, ...rests(9)),
-  ...Array.from({ length: 3 }, () =>
-    scene({ heroes: [{ ...ana!, party: ['Wil'] }, dov!] }, ...rests(4), '1', 'west', '1'),
-  ),
+  ...times(6, scene(as({ party: ['Wil', 'Xan'] }, dov!), rests(11))),
+  scene(as({ army: 0 }, dov!), rests(9)),
+  ...times(3, scene(as({ party: ['Wil'] }, dov!), rests(4, '1', 'west', '1'))),
   // A hero who wanders, and is met or not; two who meet each other; warriors whom nobody leads.
-  ...Array.from({ length: 10 }, () =>
-    scene(
-      {
-        map: APART,
-        heroes: [
-          { ...ana!, row: 2, column: 5 },
-          { ...bo!, row: 2, column: 8 },
-        ],
-      },
-      ...rests(12),
-    ),
-  ),
+  ...times(10, scene({ map: APART, ...withBo({ row: 2, column: 5 }, { row: 2, column: 8 }) }, rests(12))),
   scene(
     {
       map: ['ppppp', 'wwwww', 'wwBww'],
-      heroes: [
-        { ...ana!, row: 1, column: 3, influence: 0 },
-        { ...bo!, row: 3, column: 3 },
-      ],
-      fighters: freed('Kip'),
+      ...withBo({ row: 1, column: 3, influence: 0 }, { row: 3, column: 3 }),
+      ...freed('Kip'),
     },
-    ...['2', '1', '2', '1'],
+    '2/1/2/1',
   ),
-  ...Array.from({ length: 2 }, () =>
+  ...times(
+    2,
     scene(
       {
         map: SHARED,
-        heroes: [
-          ana!,
+        ...as(
+          {},
           { ...bo!, row: 2, column: 7, party: ['Wil', 'Xan'] },
           { ...cid!, row: 4, column: 7, army: 9, party: ['Max'] },
           dov!,
-        ],
+        ),
       },
-      ...rests(8),
+      rests(8),
     ),
   ),
-  ...Array.from({ length: 3 }, () =>
-    scene(
-      { heroes: [{ ...ana!, row: 2, column: 3 }, dov!], fighters: freed('Kip') },
-      '1',
-      'east',
-      '1',
-      '1',
-      'south',
-      '1',
-      'y',
-    ),
-  ),
-  scene(
-    { map: SPARSE, heroes: [{ ...ana!, row: 2, column: 4, party: ['Wil'] }, dov!] },
-    '1',
-    'south',
-    'n',
-    'n',
-    '1',
-    'south',
-    '1',
-  ),
+  ...times(3, scene({ ...as({ row: 2, column: 3 }, dov!), ...freed('Kip') }, '1/east/1/1/south/1/y')),
+  scene({ map: SPARSE, ...as({ row: 2, column: 4, party: ['Wil'] }, dov!) }, '1/south/n/n/1/south/1'),
   // Two tiles are left, and on one of them is the warrior whom nobody leads.
-  ...Array.from({ length: 4 }, () =>
+  ...times(
+    4,
     trialOf(
       {
         map: ['ppppp', 'wwwww', 'wwAww'],
         heroes: heroes.map((one, i) => ({ ...one, row: 1, column: i + 1 })),
-        fighters: freed('Kip'),
+        ...freed('Kip'),
       },
-      ['Ada', 'n', '1', '1', '1', '1', '5', '1', '5', '3', '3', '3', '1'],
+      'Ada/n/1/1/1/1/5/1/5/3/3/3/1'.split('/'),
     ),
   ),
   // One who comes back takes his tile again.
   scene(
     {
       map: ['wwwwwwwww', 'wwpppwBEw', 'wwpApwwww'],
-      heroes: [
-        { ...ana!, row: 2, column: 6, ship: true, influence: 0 },
-        { ...bo!, row: 2, column: 8 },
-      ],
+      ...withBo({ row: 2, column: 6, ship: true, influence: 0 }, { row: 2, column: 8 }),
     },
-    ...['1', 'east', '1', 'n', 'n', '2', '1', '2', '1'],
+    '1/east/1/n/n/2/1/2/1',
   ),
   // Neither side has an army, and so nobody ever wins.
-  ...Array.from({ length: 4 }, () =>
-    scene(
-      withBo({ army: 0, party: ['Eve'] }, { army: 0, party: ['Wil', 'Xan', 'Kip', 'Lou'] }),
-      ...Array.from({ length: 6 }, () => ['2', '3']).flat(),
-    ),
+  ...times(
+    4,
+    scene(withBo({ army: 0, party: ['Eve'] }, { army: 0, party: FOLK }), '2/3/2/3/2/3/2/3/2/3/2/3'),
   ),
   // The fates of turn 10.
-  fated('Ana', ...rests(10), 'f', '2', '2'),
-  fated('Ana', ...rests(10), 'x', 'F'),
-  fated('Daenerys Targaryen', ...rests(10), 'F'),
-  fated('Stannis Baratheon', ...rests(10), 'F', 'n'),
-  fated('Sansa Stark', ...rests(10), 'F'),
-  fated('Cersei Lannister', ...rests(10), 'F'),
+  fated('Ana', rests(10, 'f', '2', '2')),
+  fated('Ana', rests(10, 'x', 'F')),
+  fated('Daenerys Targaryen', rests(10, 'F')),
+  fated('Stannis Baratheon', rests(10, 'F', 'n')),
+  fated('Sansa Stark', rests(10, 'F')),
+  fated('Cersei Lannister', rests(10, 'F')),
   // The White Walkers: why they come, refusals, the last battle, and the results.
-  scene(alone, '2', 'n', '2', 'n', '2', 'n', '2', 'n', '2', 'n', 'n'),
-  scene(alone, '2', 'maybe', 'y', 'n'),
+  scene(as({}), '2/n/2/n/2/n/2/n/2/n/n'),
+  scene(as({}), '2/maybe/y/n'),
   // Once begun it stays: a tie halves the army that brought them.
-  ...Array.from({ length: 2 }, () =>
-    scene(withBo({ army: 2000, influence: 0 }, { army: 2000 }), '2', '1', 'n', '2', '3', 'n'),
-  ),
-  scene({ heroes: [{ ...ana!, army: 1990, row: 2, column: 3 }, dov!] }, '1', 'east', 'n', '2', 'n'),
-  ...Array.from({ length: 4 }, () =>
-    scene({ heroes: [{ ...ana!, party: ['Wil'] }] }, '1', 'west', '1', 'y', 'n'),
-  ),
-  ...Array.from({ length: 4 }, () =>
-    scene({ heroes: [{ ...ana!, influence: 60_000 }] }, '2', 'y', 'y', 'Bob', 'y', '1', '2', 'y'),
-  ),
-  ...Array.from({ length: 3 }, () => scene({ heroes: [{ ...ana!, influence: 10_000_000 }] }, '2', 'y', 'n')),
-  scene({ heroes: [ana!, dov!] }, ...rests(50), 'n', '2', 'y', 'n'),
+  ...times(2, scene(withBo({ army: 2000, influence: 0 }, { army: 2000 }), '2/1/n/2/3/n')),
+  scene(as({ army: 1990, row: 2, column: 3 }, dov!), '1/east/n/2/n'),
+  ...times(4, scene(as({ party: ['Wil'] }), '1/west/1/y/n')),
+  ...times(4, scene(as({ influence: 60_000 }), '2/y/y/Bob/y/1/2/y')),
+  ...times(3, scene(as({ influence: 10_000_000 }), '2/y/n')),
+  scene(as({}, dov!), rests(50, 'n', '2', 'y', 'n')),
   // The end of the input.
   { ...trialOf(REALM, []), ends: true },
   { ...trialOf(REALM, ['Ada']), ends: true },

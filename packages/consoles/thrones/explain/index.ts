@@ -23,9 +23,8 @@ import { type Draw, EndOfInput, type Followed, type Trial, type Witness } from '
 import { Answers } from '../answers.ts';
 import { again, asked, CLASSIC, record, teller, welcome } from '../talk.ts';
 import { becauseOf, causesAfter } from './causes.ts';
-import { deals } from './deals.ts';
 import { Path, Refuted } from './path.ts';
-import { type Open, Script, Tiles } from './script.ts';
+import { deals, type Open, Script, Tiles } from './script.ts';
 
 /** Explanations at a time, and moves of the rules for a session. */
 const MOST_PATHS = 1000;

@@ -1,7 +1,7 @@
 /** Luck that draws what it is told: every luck there is, one after the other. */
 
 import { Random } from '@gridhall/core';
-import { CHANCES } from '@gridhall/games/thrones';
+import { CHANCES, DRAGONGLASS, LAND, NOBODY, type Tables, WATER } from '@gridhall/games/thrones';
 import type { Draw } from '../../classic/console.ts';
 
 /** What is left to chance in the open; the rest is nobody's to see. */
@@ -98,4 +98,28 @@ export class Tiles extends Random {
   override below(): number {
     return this.#tiles[this.#at++]!;
   }
+}
+
+/** Every board that can be dealt, as the tiles in the order in which dealing draws them; undefined where there are more boards than these. */
+export function deals(tables: Tables, most: number): readonly (readonly number[])[] | undefined {
+  const { terrain, warriors, starts } = tables;
+  const tiles = [...terrain.keys()];
+  let dealt: (readonly number[])[] = [[]];
+  const deal = (fits: (before: readonly number[]) => readonly number[]): boolean => {
+    dealt = dealt.flatMap((before) => fits(before).map((tile) => [...before, tile]));
+    return dealt.length <= most;
+  };
+  const plain = tiles.filter((tile) => terrain[tile] === LAND);
+  // Which five they are is all that matters: in rising order each set is there once.
+  for (let i = 0; i < DRAGONGLASS; i++) {
+    const room = plain.length - (DRAGONGLASS - i);
+    if (!deal((before) => plain.filter((tile, at) => at <= room && tile > (before.at(-1) ?? NOBODY))))
+      return undefined;
+  }
+  for (const { free, ship } of warriors) {
+    if (!free) continue;
+    const fits = tiles.filter((tile) => (terrain[tile] === WATER) === ship && !starts.includes(tile));
+    if (!deal((before) => fits.filter((tile) => !before.includes(tile, DRAGONGLASS)))) return undefined;
+  }
+  return dealt;
 }

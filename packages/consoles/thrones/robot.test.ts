@@ -1,8 +1,9 @@
-/** A player of the classic console for tests: reads the prompt as a person would, and mixes in nonsense. */
-
-import { type Random, seedFrom } from '@gridhall/core';
-import { type ClassicConsole, type ClassicIo, EndOfInput } from '../../classic/console.ts';
-import { runConsole } from '../../classic/play.ts';
+/** A robot reads the prompts of the classic console as a person would, and mixes in nonsense. */
+import { Random, seedFrom } from '@gridhall/core';
+import { expect, it } from 'vitest';
+import { type ClassicConsole, type ClassicIo, EndOfInput } from '../classic/console.ts';
+import { runConsole } from '../classic/play.ts';
+import { classic } from './index.ts';
 
 interface Prompt {
   readonly kind: string;
@@ -66,7 +67,7 @@ const NONSENSE = [
 ];
 const NO_NAME = ['', '  \t ', '\u0000', 'x'.repeat(200)];
 
-export class Robot {
+class Robot {
   readonly prompts = new Set<string>();
   readonly #random: Random;
   readonly #hero: string | undefined;
@@ -144,3 +145,46 @@ function listedBefore(lines: readonly string[]): number {
   }
   return 1;
 }
+
+it('Stannis, and only F pays respects', async () => {
+  const robot = new Robot(Random.fromSeed(seedFrom('stannis')), { hero: 'Stannis', nonsense: false });
+  const output = await robot.play(classic, 'stannis', 1);
+  expect(output).toContain('Stannis has retired. Press F to pay respects.\n');
+  expect(output).toContain('Mood.\n');
+  expect(output).toContain('Nobody has beaten the White Walkers yet.\n');
+});
+
+it('every other fixed text appears in games played to the end', async () => {
+  let output = '';
+  for (let i = 0; i < 60; i++) {
+    const robot = new Robot(Random.fromSeed(seedFrom(`text ${i}`)), { nonsense: i % 2 === 0 });
+    output += await robot.play(classic, `text ${i}`, 1);
+  }
+  const fixed = [
+    /\n(Cersei Lannister|Jon Snow|Euron Greyjoy|Daenerys Targaryen) has retired\.\n/,
+    /You have arrived in [A-Z][\w' ]+\. Do you want to listen to rumours\? Y\/N: /,
+    /You have arrived in [A-Z][\w' ]+\. Do you want to buy more knights\? Y\/N: /,
+    /Great news! You have stumbled upon Dragonglass\. Choose which one of your warriors would you like to equip with Dragonglass \(enter their name or number\): /,
+    /Sad news! The White Walkers are approaching our location\. Would you like to battle them now\? \(Y\/N\): /,
+    /Stannis has retired\. Press F to pay respects\.\nHave you no respect\?! Press F to pay respects\.\n/,
+    /They say that the nearest hero is \d+ tiles away\./,
+  ];
+  for (const text of fixed) expect(output).toMatch(text);
+});
+
+it('nonsense at every prompt gets a message and the same question again, in whole games', async () => {
+  const prompts = new Set<string>();
+  for (let i = 0; i < 40; i++) {
+    const robot = new Robot(Random.fromSeed(seedFrom(`robot ${i}`)), { nonsense: true });
+    await robot.play(classic, `game ${i}`, 2);
+    for (const prompt of robot.prompts) prompts.add(prompt);
+  }
+  // Every kind of prompt there is was reached, and withstood.
+  expect([...prompts].sort()).toEqual(
+    [
+      ...'name hero-or-own hero amount row column choice way pick four dragonglass yes-no respects again'.split(
+        ' ',
+      ),
+    ].sort(),
+  );
+});
