@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_NAMES } from '@gridhall/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ALL } from '../../packages/terminal/src/main.ts';
 
 const bin = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
+const COMMANDS = Object.keys(ALL);
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gridhall-help-'));
@@ -54,9 +56,9 @@ it.each([
   expect(help.length).toBeGreaterThan(50);
 });
 
-it('who asks for help is told of the hall, and which games there are', () => {
+it('help lists the home screen, the games, and the commands', () => {
   const help = run('gridhall', ['--help']);
-  expect(help).toMatch(/^ {2}gridhall +the hall: all tables/m);
+  expect(help).toMatch(/^ {2}gridhall +open the home screen/m);
   expect(help).toContain(GAME_NAMES.join(', '));
   // Who wants to play need not read on to what is for programs.
   expect(help.indexOf('gridhall play geese')).toBeLessThan(help.indexOf('gridhall perft'));
@@ -65,21 +67,40 @@ it('who asks for help is told of the hall, and which games there are', () => {
 
 it('the help of a game names the boards that are made for it, and where none are it says nothing of them', () => {
   const help = (game: string) => run('gridhall', ['play', game, '--help']);
-  expect(help('geese')).toMatch(/--wish <NAME> +what the board is sure to be: no-guess,/);
+  expect(help('geese')).toMatch(/--wish <NAME> +choose the board type: no-guess,/);
   expect(help('jungle')).not.toContain('--wish');
 });
 
-it('bash completes commands, games, flags and values', () => {
-  const script = `source <(gridhall completion bash)
-    ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _gridhall; printf '%s ' "\${COMPREPLY[@]}"; echo; }
-    ask gridhall pl; ask gridhall play ju; ask gridhall play geese --prese; ask gridhall play geese --reveal f`;
-  expect(run('bash', ['-c', script]).split('\n').slice(0, 4)).toEqual([
-    'play ',
-    'jungle ',
-    '--preset ',
-    'flood ',
-  ]);
-});
+it.each(COMMANDS)(
+  'the help of %s is imperative, names each default once, and ends with two examples',
+  (name) => {
+    const game =
+      name === 'solve'
+        ? ['dungeon']
+        : ['play', 'simulate', 'tournament'].includes(name)
+          ? ['geese']
+          : name === 'classic'
+            ? ['abyss']
+            : [];
+    const help = run('gridhall', [name, ...game, '--help'], '80');
+    const flags = [
+      ...help.matchAll(/^ {2}(?:-\w, )?--[\w-]+(?: [<[][^>\]]+[>\]])? +(\S[^]*?)(?=^ {0,2}\S|^$)/gm),
+    ].map(([, about]) => about!.replaceAll(/\s+/g, ' ').trim());
+    expect(flags.length).toBeGreaterThan(0);
+    for (const about of flags) {
+      expect(about, 'lower case, no full stop').toMatch(/^[^A-Z].*[^.]$|^[A-Z]+\b.*[^.]$/);
+      expect(about.match(/default/g)?.length ?? 0, about).toBeLessThan(2);
+      if (about.includes('default')) expect(about).toMatch(/\(default: .+\)$/);
+    }
+    const examples = help.slice(help.indexOf('Examples:')).match(/^ {2}gridhall .*/gm) ?? [];
+    expect(examples.length).toBeGreaterThan(1);
+    for (const example of examples) {
+      const [first, second = ''] = example.trim().split(' ').slice(1);
+      const own = run('gridhall', [first!, ...(/^[a-z]+$/.test(second) ? [second] : []), '--help']);
+      for (const [flag] of example.matchAll(/(?<= )--[a-z-]+(?= )/g)) expect(own).toContain(flag);
+    }
+  },
+);
 
 it('the manual has every command, and nothing in it is taken for one of the formatter’s', () => {
   const page = run('gridhall', ['man']);
@@ -87,7 +108,7 @@ it('the manual has every command, and nothing in it is taken for one of the form
     if (name !== 'completion') expect(page).toContain(`.SS gridhall ${name}`);
   }
   // What is typed is a list, each with what it does below it; so are the keys of a table.
-  expect(page).toMatch(/^\.TP\n\.B \\-\\-preset <NAME>\none of \S/m);
+  expect(page).toMatch(/^\.TP\n\.B \\-\\-preset <NAME>\nchoose a set of \S/m);
   expect(page.slice(page.indexOf('.SH KEYS'))).toMatch(/^\.TP\n\.B U\n\S/m);
   const commands = page.split('\n').filter((line) => line.startsWith('.'));
   expect(commands.every((line) => /^\.(TH|SH|SS|B|PP|nf|fi|in|TP)\b/.test(line))).toBe(true);

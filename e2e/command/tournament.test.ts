@@ -120,7 +120,7 @@ describe('a tournament', () => {
   });
 
   it.each([
-    [['tournament', 'jungle'], /--players has to be given/],
+    [['tournament', 'jungle'], /--players is required/],
     [['tournament', 'jungle', '--players', 'nobody'], /there is no player "nobody"/],
     [['tournament', 'jungle', '--players', 'exec: '], /there is no player "exec: "/],
     [[...JUNGLE, '--sprt', '20,0'], /two Elo, the smaller first/],

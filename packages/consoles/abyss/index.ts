@@ -34,9 +34,9 @@ export const classic: ClassicConsole = {
     {
       name: 'random',
       value: 'GENERATOR',
-      help: 'own (without it), or glibc: a seed gives the very board it gave in the original program.',
+      help: 'random number generator: own, or glibc, where a seed gives the board of the original program (default: own)',
     },
-    { name: 'extended', short: 'x', help: 'Ask for the extended game, one question a part; 0 is off.' },
+    { name: 'extended', short: 'x', help: 'ask for the extended game, one question for each part; 0 is off' },
   ],
   async run(io, options) {
     const generator = options.flags.random ?? 'own';

@@ -34,11 +34,11 @@ interface Lake {
 
 export const classic: ClassicConsole = {
   flags: [
-    { name: 'layout', value: 'FILE', help: 'Play the first game on this board: rows of . and 9.' },
+    { name: 'layout', value: 'FILE', help: 'play the first game on the board in this file: rows of . and 9' },
     {
       name: 'random',
       value: 'GENERATOR',
-      help: "own (without it), or glibc: the C library's, as a program draws that calls srand(time(0)).",
+      help: 'random number generator: own, or glibc, which draws like a program that calls srand(time(0)) (default: own)',
     },
   ],
   async run(io, options) {

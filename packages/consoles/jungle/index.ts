@@ -29,11 +29,11 @@ const MACHINES = ['greedy', 'random'];
 
 export const classic: ClassicConsole = {
   flags: [
-    { name: 'machine', value: 'NAME', help: 'Who plays for the machine: greedy (the default) or random.' },
-    { name: 'seed', value: 'TEXT', help: 'Makes the machines play the same game again.' },
+    { name: 'machine', value: 'NAME', help: 'who plays for the machine: greedy or random (default: greedy)' },
+    { name: 'seed', value: 'TEXT', help: 'random seed; the same seed gives the same moves of the machine' },
   ],
   machines: MACHINES,
-  argument: { name: '[FILE]', help: 'Start from this board: one piece a line, as in "A5 e".' },
+  argument: { name: '[FILE]', help: 'start from the board in this file: one piece a line, such as "A5 e"' },
   async run(io, options) {
     const machine = machineOf(options);
     const boards = await boardsOf(io, options);

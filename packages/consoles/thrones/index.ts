@@ -8,8 +8,8 @@ import { again, asked, CLASSIC, RESULTS, record, teller, welcome } from './talk.
 
 export const classic: ClassicConsole = {
   flags: [
-    { name: 'seed', value: 'S', help: 'The luck of the game: any text, the same text the same game.' },
-    { name: 'data', value: 'DIR', help: `Read the world from ${DATA_FILES.join(', ')} in this folder.` },
+    { name: 'seed', value: 'S', help: 'random seed; the same seed gives the same game' },
+    { name: 'data', value: 'DIR', help: `read the world from this folder: ${DATA_FILES.join(', ')}` },
   ],
   async run(io, { flags, seed }) {
     const boards = typeof flags.data === 'string' ? await readData(io, flags.data) : undefined;

@@ -27,30 +27,30 @@ const SIDE = [1, MOST_SIDE] as const;
 const PIECES = [0, MOST_SIDE * MOST_SIDE] as const;
 
 const FIELDS = {
-  rows: number(t`Rows`, t`How high the board is.`, SIDE, 15),
+  rows: number(t`Rows`, t`Number of rows.`, SIDE, 15),
   columns: number(
     t`Columns`,
-    t`How wide the board is: the hero starts on the left, the ladder is on the right.`,
+    t`Number of columns; the hero starts on the left, and the ladder is on the right.`,
     SIDE,
     40,
   ),
   abysses: number(
     t`Abyss cells`,
-    t`How many cells are abyss: whoever ends a move there is gone.`,
+    t`Number of abyss cells; anyone who ends a move there is lost.`,
     PIECES,
     50,
   ),
   monsters: number(
     t`Monsters`,
-    t`How many monsters there are; a third of them, rounded down, are super monsters.`,
+    t`Number of monsters; a third of them, rounded down, are super monsters.`,
     PIECES,
     6,
   ),
-  bats: number(t`Bats`, t`How many bats there are.`, PIECES, 2),
+  bats: number(t`Bats`, t`Number of bats.`, PIECES, 2),
   generator: {
     kind: 'choice',
     label: t`Generator`,
-    help: t`own: the board comes from the seed of the game; glibc: from the number below, as in the original program.`,
+    help: t`Random number generator of the board. own: the seed of the game; glibc: the number below, as in the original program.`,
     plain: {
       label: t`The board comes from`,
       values: { own: t`Gridhall’s own generator`, glibc: t`the original program` },
@@ -62,45 +62,44 @@ const FIELDS = {
   seed: {
     ...number(
       t`Original seed`,
-      t`With the generator glibc: the seed that gave this board in the original program.`,
+      t`With the generator glibc, the seed of the original program.`,
       [0, 0xffffffff],
       1,
     ),
     plain: {
       label: t`Its seed`,
-      help: t`The seed that gave this board in the original program.`,
+      help: t`The seed of this board in the original program.`,
       rare: true,
     },
   },
   pairs: part(
     t`Teleport pairs`,
-    t`How many pairs of teleports there are: a move that ends on one goes on to the other.`,
+    t`Number of pairs of teleports; a move that ends on one continues to the other.`,
     9,
   ),
   randoms: part(
     t`Random teleports`,
-    t`How many teleports lead to any cell at all, a wall or the abyss too.`,
+    t`Number of teleports that lead to any cell, even a wall or the abyss.`,
     9,
   ),
   baddiesTeleport: option(
     t`Baddies use teleports`,
-    t`Whether baddies go through teleports too; otherwise these are walls to them.`,
+    t`Whether baddies can use teleports; otherwise teleports are walls to them.`,
   ),
-  treasures: part(t`Treasures`, t`How many treasures lie about: a hundred points each.`, 20),
+  treasures: part(t`Treasures`, t`Number of treasures, worth a hundred points each.`, 20),
   items: part(
     t`Magic items`,
-    t`How many magic items lie about: boots, wand, shield, and in fog a lantern, in turn.`,
+    t`Number of magic items: boots, wand, shield, and in fog a lantern, in turn.`,
     8,
   ),
-  planners: part(t`Planners`, t`How many baddies cut off your way to the ladder.`, 5),
-  waldos: part(t`Waldos`, t`How many baddies you do not see.`, 3),
-  sights: part(
-    t`Rounds between sights`,
-    t`After how many rounds each the Waldos are seen for once; 0 for never.`,
-    20,
+  planners: part(t`Planners`, t`Number of baddies that cut off your way to the ladder.`, 5),
+  waldos: part(t`Waldos`, t`Number of invisible baddies.`, 3),
+  sights: part(t`Rounds between sights`, t`Rounds between two sightings of the Waldos; 0 is never.`, 20),
+  fog: part(t`Sight in fog`, t`Number of cells that you see around you; 0 is the whole board.`, 20),
+  campaign: option(
+    t`Campaign`,
+    t`Whether another board follows, harder after a win and easier after a loss.`,
   ),
-  fog: part(t`Sight in fog`, t`How many cells you see around you; 0 for the whole board.`, 20),
-  campaign: option(t`Campaign`, t`Whether board follows board, harder after a win and easier after a loss.`),
 } as const;
 
 export type AbyssParams = ParamsOf<typeof FIELDS>;

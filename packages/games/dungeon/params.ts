@@ -29,7 +29,7 @@ const FIELDS = {
   dungeon: {
     kind: 'choice',
     label: t`Dungeon`,
-    help: t`Which dungeon of the library to enter. Levels that are given as files replace it.`,
+    help: t`Dungeon of the library to enter; level files replace it.`,
     plain: {
       label: t`Dungeon`,
       values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, word(capital(name))])),
@@ -40,8 +40,8 @@ const FIELDS = {
   rooms: {
     kind: 'integer',
     label: t`Rooms`,
-    help: t`How many of its levels to play, from the first; 0 plays them all.`,
-    plain: { label: t`Levels`, help: t`How many of them, from the first; 0 is all.`, rare: true },
+    help: t`Number of levels to play, from the first; 0 is all.`,
+    plain: { label: t`Levels`, help: t`Number of levels, from the first; 0 is all.`, rare: true },
     min: 0,
     max: MOST_ROOMS,
     default: 0,

@@ -7,7 +7,7 @@ const FIELDS = {
   columns: {
     kind: 'integer',
     label: t`Columns`,
-    help: t`How wide the lake is.`,
+    help: t`Number of columns.`,
     min: 1,
     max: MOST_SIDE,
     default: 9,
@@ -15,7 +15,7 @@ const FIELDS = {
   rows: {
     kind: 'integer',
     label: t`Rows`,
-    help: t`How high the lake is.`,
+    help: t`Number of rows.`,
     min: 1,
     max: MOST_SIDE,
     default: 9,
@@ -23,7 +23,7 @@ const FIELDS = {
   geese: {
     kind: 'integer',
     label: t`Geese`,
-    help: t`How many fields hide a goose.`,
+    help: t`Number of geese.`,
     min: 0,
     max: MOST_SIDE * MOST_SIDE,
     default: 10,
@@ -31,7 +31,7 @@ const FIELDS = {
   reveal: {
     kind: 'choice',
     label: t`Zeros open`,
-    help: t`flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.`,
+    help: t`What a zero opens. flood: all connected zeros and their neighbors; neighbours: the eight cells around it, as in the classic rules.`,
     plain: {
       label: t`A zero opens`,
       values: { flood: t`the whole clearing`, neighbours: t`the eight around it` },
@@ -42,7 +42,7 @@ const FIELDS = {
   first: {
     kind: 'choice',
     label: t`First click`,
-    help: t`none: anything may be there; safe: no goose; zero: no goose around it either, as far as there is room.`,
+    help: t`What the first cell may hide. none: anything; safe: no goose; zero: no goose around it either, if there is room.`,
     plain: {
       label: t`Your first cell`,
       values: { none: t`may hold a goose`, safe: t`is safe`, zero: t`opens a clearing` },

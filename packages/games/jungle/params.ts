@@ -5,7 +5,7 @@ const FIELDS = {
   elephantTakesRat: {
     kind: 'flag',
     label: t`Elephant takes rat`,
-    help: t`true: an elephant captures a rat like any lower rank; false: the traditional rule, only a trapped one.`,
+    help: t`Whether the elephant may capture the rat; false is the traditional rule, where it captures only a rat in a trap.`,
     plain: { label: t`The elephant may take the rat`, help: t`Off: the traditional rule.` },
     default: true,
   },

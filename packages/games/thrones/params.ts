@@ -4,7 +4,7 @@ const FIELDS = {
   fates: {
     kind: 'choice',
     label: t`Fates`,
-    help: t`others: what is bad in the fates of turn 10 spares the player’s hero; all: it spares nobody, as in the classic rules.`,
+    help: t`Who can suffer the events of turn 10. others: everyone except your hero; all: everyone, as in the classic rules.`,
     plain: { label: t`The fates of turn 10`, values: { others: t`spare your hero`, all: t`spare nobody` } },
     options: ['others', 'all'],
     default: 'others',
@@ -12,7 +12,7 @@ const FIELDS = {
   sight: {
     kind: 'choice',
     label: t`Sight`,
-    help: t`hidden: nobody else is seen, as in the classic rules; window: heroes and free warriors within the map; all: everything but dragonglass.`,
+    help: t`What you see. hidden: no one else, as in the classic rules; window: heroes and free warriors on the map; all: everything except dragonglass.`,
     plain: {
       label: t`You see`,
       values: { hidden: t`nobody else`, window: t`who is near`, all: t`everybody` },
@@ -23,7 +23,7 @@ const FIELDS = {
   players: {
     kind: 'integer',
     label: t`Players`,
-    help: t`How many people play. Each leads a hero and knows only what that hero knows. The highest score among those who beat the White Walkers wins.`,
+    help: t`Number of players; each leads a hero and knows only what that hero knows, and the highest score among those who beat the White Walkers wins.`,
     plain: {
       label: t`People at this board`,
       help: t`Each leads a hero, and knows only what that hero knows.`,
@@ -35,7 +35,7 @@ const FIELDS = {
   rivals: {
     kind: 'integer',
     label: t`Rivals`,
-    help: t`How many heroes have a mind of their own and play for themselves, instead of wandering; with the players no more than six.`,
+    help: t`Number of AI heroes, who play to win instead of wandering; at most six together with the players.`,
     min: 0,
     max: 5,
     default: 0,
@@ -43,7 +43,7 @@ const FIELDS = {
   horses: {
     kind: 'flag',
     label: t`Horses`,
-    help: t`Cities sell horses, at 80 money: whoever rides may go two land tiles in a turn, and try to flee an encounter.`,
+    help: t`Whether cities sell horses for 80 money; a rider may move two land tiles in a turn, and try to flee an encounter.`,
     default: false,
   },
 } as const;

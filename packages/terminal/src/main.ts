@@ -6,7 +6,7 @@ import { CommanderError } from 'commander';
 import type { CliCommand } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { meantWords } from './flags/nearest.ts';
-import { twoColumns } from './flags/wrap.ts';
+import { twoColumns, wrapText } from './flags/wrap.ts';
 import { Failed, WrongUse } from './flags/wrong-use.ts';
 import { ownEntry } from './open/tables.ts';
 import { hasScreen } from './screen/has-screen.ts';
@@ -36,7 +36,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
     if (name === '--version' || name === '-V') return printVersion();
     const load = ownEntry(ALL, name);
-    if (!load) throw new WrongUse(`${nothingCalled(name)} ${t`Try gridhall --help.`}`);
+    if (!load) throw new WrongUse(`${nothingCalled(name)} ${t`Run gridhall --help for a list of commands.`}`);
     return await (await load()).command.run(args);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -51,12 +51,12 @@ const IN_THE_HALL: readonly string[] = ['games', 'list', 'results', 'daily', 'pu
 
 /** Said of a first word that is no command; the name of a game is nearly one. */
 function nothingCalled(name: string): string {
-  if (name.startsWith('-')) return t`There is no flag ${name}.` + meantWords(name, ['--help', '--version']);
+  if (name.startsWith('-')) return t`Unknown flag ${name}.` + meantWords(name, ['--help', '--version']);
   if (IN_THE_HALL.includes(name))
-    return `${t`There is no command ${JSON.stringify(name)}.`} ${t`The hall has it: type gridhall.`}`;
+    return `${t`Unknown command ${JSON.stringify(name)}.`} ${t`It is on the home screen: run gridhall.`}`;
   const named = GAME_NAMES.find((game) => game === name);
   const meant = named ? ` ${t`Did you mean gridhall play ${named}?`}` : meantWords(name, Object.keys(ALL));
-  return t`There is no command ${JSON.stringify(name)}.` + meant;
+  return t`Unknown command ${JSON.stringify(name)}.` + meant;
 }
 
 /** Who types a name by itself wants to play; the others are for who writes programs, or measures. */
@@ -64,9 +64,9 @@ const TO_PLAY: readonly string[] = ['play', 'replay', 'online', 'serve'];
 
 /** What most will want to type. */
 const EXAMPLES: readonly (readonly [words: string, about: string])[] = [
-  ['play geese', t`sit down, or go on`],
-  ['play dungeon --daily', t`the daily of a game`],
-  ['play jungle --puzzle next', t`the next puzzle`],
+  ['play geese', t`resume your last game, or start one`],
+  ['play dungeon --daily', t`play the daily of today`],
+  ['play jungle --puzzle next', t`solve the next puzzle`],
 ];
 
 async function help(): Promise<number> {
@@ -74,13 +74,16 @@ async function help(): Promise<number> {
     await Promise.all(
       names.map(async (name) => [`gridhall ${name}`, (await ownEntry(ALL, name)!()).command.about] as const),
     );
-  const hall = ['gridhall', t`the hall: all tables on the whole screen`] as const;
+  const hall = ['gridhall', t`open the home screen`] as const;
   const parts = [
-    t`Gridhall: grid games on one deterministic rules engine.`,
-    `${t`To play:`}\n\n${twoColumns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
-    `${t`The games: ${GAME_NAMES.join(', ')}. For example:`}\n\n${twoColumns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
-    `${t`To check, to measure and to connect:`}\n\n${twoColumns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),
-    t`Each has --help of its own. gridhall --version tells the version.`,
+    t`Gridhall: five grid games for the terminal and the browser.`,
+    `${t`Play:`}\n\n${twoColumns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
+    `${t`Games: ${GAME_NAMES.join(', ')}. Examples:`}\n\n${twoColumns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
+    `${t`Tools:`}\n\n${twoColumns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),
+    wrapText(
+      t`Run gridhall COMMAND --help for the flags of a command, and gridhall --version for the version.`,
+      0,
+    ),
   ];
   process.stdout.write(`${parts.join('\n\n')}\n`);
   return 0;

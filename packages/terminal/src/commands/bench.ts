@@ -11,13 +11,17 @@ import type { CliCommand } from './command.ts';
 export const command: CliCommand = {
   name: 'bench',
   usage: 'bench [--only TEXT] [--rounds N] [--json | --csv]',
-  about: t`measure everything, peers beside us`,
+  about: t`measure speed, next to comparable programs`,
+  examples: [
+    ['bench', t`measure everything`],
+    ['bench --only geese', t`measure the rows whose name contains "geese"`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
-      .option('--only <TEXT>', t`the rows whose name contains this`)
-      .option('--rounds <N>', t`samples of each side, at least 5 for a figure to quote`)
-      .option('--json', t`a line of JSON for the machine, then one for each row`)
-      .option('--csv', t`a line of comma-separated values for each row`);
+    const commander = optionsFor(this.usage, this.about, this.examples)
+      .option('--only <TEXT>', t`measure only rows whose name contains this`)
+      .option('--rounds <N>', t`number of samples for each side; use at least 5 for published figures`)
+      .option('--json', t`print a line of JSON for the machine, then one for each row`)
+      .option('--csv', t`print a line of comma-separated values for each row`);
     parse(commander, args);
     const script = join(import.meta.dirname, '../../../../bench/main.ts');
     if (!existsSync(script))

@@ -33,41 +33,48 @@ const MOST_CAUSES = 20;
 
 export function checkOptions(commander: Commander, cores: number): void {
   commander
-    .option('--sessions <N>', t`sessions after the scenes of the rulebook (200)`)
-    .option('--seed <S>', t`which sessions: any text, the same text the same ones`)
-    .option('--student <NAME>', t`whose it is: everybody has sessions of their own`)
-    .option('--profile <NAME>', t`what the starter code of a course prints and does: a name, or a file`)
-    .option('--probe', t`look at the program in a few runs, and propose a profile`)
-    .option('--without <WHAT>', t`leave out rules and groups of rules: ${INPUT_GROUPS.join(', ')}`)
-    .option('--luck <HOW>', t`where its luck comes from: ${LUCKS.join(', ')}; without it, found out`)
-    .option('--ignore <WHAT>', t`what may differ, between commas: ${IGNORED.join(', ')}`)
-    .option('--only <WHAT>', t`compare nothing but boards, or results, or boards,results`)
-    .option('--append <WORDS>', t`put these behind the command instead, {} for the file of the board`)
-    .option('--files-in <DIR>', t`where the files lie, below the folder it runs in`)
-    .option('--random <GENERATOR>', t`what ours draws with, where it has a choice: own, glibc`)
-    .option('--compile <COMMAND>', t`run this first, in a copy of the folder`)
-    .option('--submissions <DIR>', t`check all that is in this folder, each in a copy of its own`)
-    .option('--rubric <FILE>', t`points by groups of rules`)
-    .option('--show <WHAT>', t`what a student sees: ${SHOWN.join(', ')}`, 'all')
-    .option('--due <DATE>', t`until then a student sees nothing: 2027-01-31 or 2027-01-31T12:00Z`)
-    .option('--out <DIR>', t`write the input of each difference, and its files, into this folder`)
-    .option('--html <FILE>', t`a report to look at`)
-    .option('--markdown <FILE>', t`a report to read`)
-    .option('--junit <FILE>', t`a report in XML, a test a rule`)
-    .option('--gradescope <FILE>', t`Gradescope's results.json`)
-    .option('--json', t`a line of JSON for what was done, then one for each difference`)
-    .option('--csv', t`the rules, and how each fared, as comma-separated values`)
-    .option('--jobs <N>', t`programs at work at a time`, String(cores))
+    .option('--sessions <N>', t`number of random sessions after the prepared ones (default: 200)`)
+    .option('--seed <S>', t`random seed; the same seed gives the same sessions`)
+    .option('--student <NAME>', t`name of the student; every student gets different sessions`)
+    .option('--profile <NAME>', t`profile of a course, which describes its starter code: a name, or a file`)
+    .option('--probe', t`run the program a few times and propose a profile`)
+    .option('--without <WHAT>', t`rules and groups of rules to leave out, such as ${INPUT_GROUPS.join(', ')}`)
+    .option('--luck <HOW>', t`source of its random numbers: ${LUCKS.join(', ')} (default: found out)`)
+    .option('--ignore <WHAT>', t`differences to ignore, separated by commas: ${IGNORED.join(', ')}`)
+    .option('--only <WHAT>', t`compare only boards, or results, or boards,results`)
+    .option('--append <WORDS>', t`append these words to the command; {} is the board file`)
+    .option('--files-in <DIR>', t`folder for the board files, below the working folder`)
+    .option('--random <GENERATOR>', t`random number generator of our console: own, glibc`)
+    .option('--compile <COMMAND>', t`compile with this command first, in a copy of the folder`)
+    .option('--submissions <DIR>', t`check every file and folder in this folder`)
+    .option('--rubric <FILE>', t`give points by the groups of rules in this file`)
+    .option('--show <WHAT>', t`what the student may see: ${SHOWN.join(', ')}`, 'all')
+    .option(
+      '--due <DATE>',
+      t`hide the report from the student until then, such as 2027-01-31 or 2027-01-31T12:00Z`,
+    )
+    .option('--out <DIR>', t`write the input and files of each difference to this folder`)
+    .option('--html <FILE>', t`write an HTML report`)
+    .option('--markdown <FILE>', t`write a Markdown report`)
+    .option('--junit <FILE>', t`write a JUnit XML report with a test for each rule`)
+    .option('--gradescope <FILE>', t`write a results.json for Gradescope`)
+    .option('--json', t`print a line of JSON for the check, then one for each difference`)
+    .option('--csv', t`print the result of each rule as comma-separated values`)
+    .option('--jobs <N>', t`number of programs to run at a time`, String(cores))
     .option(
       '--seconds <S>',
       t`seconds of the processor it may take for a session`,
       String(RUN_LIMITS.ms / 1000),
     )
-    .option('--memory <MB>', t`megabytes of memory it may use`, String(RUN_LIMITS.memory))
-    .option('--output <KB>', t`kilobytes it may print in a session`, String(RUN_LIMITS.output))
-    .option('--processes <N>', t`processes and threads it may have`, String(RUN_LIMITS.processes))
-    .option('--verbose', t`say which files of this machine the program sees`)
-    .option('--unsafe', t`run it although nothing can keep it apart from this machine`);
+    .option('--memory <MB>', t`megabytes of memory that the program may use`, String(RUN_LIMITS.memory))
+    .option('--output <KB>', t`kilobytes that it may print in a session`, String(RUN_LIMITS.output))
+    .option(
+      '--processes <N>',
+      t`number of processes and threads that it may have`,
+      String(RUN_LIMITS.processes),
+    )
+    .option('--verbose', t`list the files of this machine that the program can read`)
+    .option('--unsafe', t`run it without a sandbox, with all your rights`);
 }
 
 export async function readCheckFlags(
@@ -77,7 +84,7 @@ export async function readCheckFlags(
 ): Promise<CheckFlags> {
   if (!apart && !given.unsafe)
     throw new WrongUse(
-      t`Nothing here keeps a program apart (bubblewrap does): --unsafe runs it all the same.`,
+      t`This machine cannot make a sandbox. Install bubblewrap, or run the program with all your rights: --unsafe.`,
     );
   const rubric = given.rubric === undefined ? undefined : await rubricOf(given.rubric, trials);
   const luck = luckOf(given.luck, trials);

@@ -41,11 +41,18 @@ import type { CliCommand } from './command.ts';
 export const command: CliCommand = {
   name: 'check',
   usage: 'check GAME [flags] -- COMMAND',
-  about: t`another program's console beside ours, and where it differs`,
+  about: t`compare a student's console program with ours, and name the rules that it breaks`,
+  examples: [
+    ['check geese -- ./geese', t`check one program`],
+    ['check geese --submissions all --out results -- ./geese', t`check the programs of a class`],
+  ],
   async run(args) {
     const end = args.indexOf('--');
     const [own, program] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
-    const commander = optionsFor(this.usage, this.about).argument('<GAME>', t`whose console it claims to be`);
+    const commander = optionsFor(this.usage, this.about, this.examples).argument(
+      '<GAME>',
+      t`game whose console it is`,
+    );
     checkOptions(commander, availableParallelism());
     parse(commander, own);
     const game = await consoleOf(commander.args[0]!);

@@ -21,7 +21,11 @@ import type { CliCommand } from './command.ts';
 export const command: CliCommand = {
   name: 'classic',
   usage: 'classic GAME [flags]',
-  about: t`the line console of the rulebook, byte for byte`,
+  about: t`run the console program that the specification describes, byte for byte`,
+  examples: [
+    ['classic geese', t`start the console of Geese`],
+    ['classic abyss --help', t`list the flags of the console of Abyss`],
+  ],
   async run([name, ...args]) {
     const names = Object.keys(CONSOLES).join(', ');
     if (name === undefined || name === '--help' || name === '-h') {
@@ -37,7 +41,7 @@ export const command: CliCommand = {
         t`There is no classic console for ${JSON.stringify(name)}. There is one for ${names}.`,
       );
     const { classic } = await load();
-    const commander = optionsFor(`classic ${name} [flags]`, `${this.about}: ${name}`);
+    const commander = optionsFor(`classic ${name} [flags]`, `${this.about}: ${name}`, this.examples);
     for (const { name: flag, short, value, help } of classic.flags) {
       const dashes = `${short ? `-${short}, ` : ''}--${flag}${value ? ` <${value}>` : ''}`;
       commander.addOption(new Option(dashes, word(help)));

@@ -39,12 +39,16 @@ complete -c gridhall -f -a '(__gridhall_words)'
 export const command: CliCommand = {
   name: 'completion',
   usage: 'completion bash|zsh|fish',
-  about: t`a script by which a shell completes words: source <(gridhall completion bash)`,
+  about: t`print a script that lets your shell complete words`,
+  examples: [
+    ['completion bash', t`print the script for bash`],
+    ['completion fish | source', t`complete words in this fish shell`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
+    const commander = optionsFor(this.usage, this.about, this.examples)
       .argument('[SHELL]', Object.keys(SHELLS).join(', '))
-      .argument('[WORDS...]', t`with --words: what was typed so far`)
-      .option('--words', t`print what the last word may be, a line each`);
+      .argument('[WORDS...]', t`with --words, the words typed so far`)
+      .option('--words', t`print the possible completions of the last word, one a line`);
     parse(commander, args);
     const words = commander.args;
     if (commander.opts<{ words?: boolean }>().words) {

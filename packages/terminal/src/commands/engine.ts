@@ -11,9 +11,13 @@ import type { ThoughtTask, WorkerLine } from './engine.worker.ts';
 export const command: CliCommand = {
   name: 'engine',
   usage: 'engine jungle',
-  about: t`the Jungle engine by its line protocol, in the manner of UCI`,
+  about: t`run the Jungle engine over a line protocol in the style of UCI`,
+  examples: [
+    ['engine jungle', t`start the engine`],
+    ['engine jungle < commands.txt', t`run commands from a file`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about).argument('<GAME>', 'jungle');
+    const commander = optionsFor(this.usage, this.about, this.examples).argument('<GAME>', 'jungle');
     parse(commander, args);
     const [game] = commander.args;
     if (game !== 'jungle')

@@ -11,9 +11,13 @@ import { COMMANDS } from './index.ts';
 export const command: CliCommand = {
   name: 'man',
   usage: 'man',
-  about: t`the manual page: gridhall man | man -l -`,
+  about: t`print the manual page`,
+  examples: [
+    ['man', t`print the manual page`],
+    ['man | man -l -', t`read it`],
+  ],
   async run(args) {
-    parse(optionsFor(this.usage, this.about), args);
+    parse(optionsFor(this.usage, this.about, this.examples), args);
     process.stdout.write(await manual());
     return 0;
   },
@@ -25,7 +29,7 @@ async function manual(): Promise<string> {
     const { command } = await load();
     const takesGame = command.usage.startsWith(`${command.name} GAME`);
     const help = await helpText(command, takesGame ? GAME_NAMES.slice(0, 1) : []);
-    const example = takesGame ? `${t`As an example, of ${GAME_NAMES[0]}:`}\n` : '';
+    const example = takesGame ? `${t`Flags of ${GAME_NAMES[0]}, as an example:`}\n` : '';
     sections.push(
       `.SS gridhall ${roff(command.usage)}\n${roff(command.about)}.\n${example}${optionsIn(help)}`,
     );
@@ -35,14 +39,14 @@ async function manual(): Promise<string> {
     `.TH GRIDHALL 1 "" "gridhall ${version()}" "Gridhall"\n`,
     `.SH NAME\ngridhall \\- ${roff(t`grid games on one deterministic rules engine`)}\n`,
     '.SH SYNOPSIS\n.B gridhall\n[COMMAND] [ARGUMENTS]\n',
-    `.SH DESCRIPTION\n${roff(t`Without a command, the lobby of all games (${GAME_NAMES.join(', ')}) on the whole screen.`)}\n`,
+    `.SH DESCRIPTION\n${roff(t`Without a command, gridhall opens the home screen. Games: ${GAME_NAMES.join(', ')}.`)}\n`,
     `.SH COMMANDS\n${sections.join('')}`,
-    `.SH KEYS\n${roff(t`On the whole screen, beside the keys of each game, which ? tells; the settings change them.`)}\n${keys()}`,
+    `.SH KEYS\n${roff(t`These keys work in the full screen. Press ? for the keys of a game. You can change them in the settings.`)}\n${keys()}`,
     `.SH EXIT STATUS\n${roff(t`0 done, 1 failed, 2 wrong use, 130 interrupted.`)}\n`,
-    `.SH ENVIRONMENT\n.TP\nNO_COLOR\n${roff(t`If set, no colours.`)}\n`,
-    `.TP\nXDG_DATA_HOME\n${roff(t`Where games are kept, in a folder gridhall; otherwise ~/.local/share.`)}\n`,
-    `.TP\nXDG_CONFIG_HOME\n${roff(t`Where settings are kept, in a folder gridhall; otherwise ~/.config.`)}\n`,
-    `.TP\nCOLORTERM, COLORFGBG\n${roff(t`How many colours there are, and whether they stand on a light ground or a dark one.`)}\n`,
+    `.SH ENVIRONMENT\n.TP\nNO_COLOR\n${roff(t`If set, print no colors.`)}\n`,
+    `.TP\nXDG_DATA_HOME\n${roff(t`Games are saved in its folder gridhall (default: ~/.local/share).`)}\n`,
+    `.TP\nXDG_CONFIG_HOME\n${roff(t`Settings are saved in its folder gridhall (default: ~/.config).`)}\n`,
+    `.TP\nCOLORTERM, COLORFGBG\n${roff(t`Number of colors, and whether the background is light or dark.`)}\n`,
   ].join('');
 }
 

@@ -15,11 +15,15 @@ import { printStandings } from './tournament-table.ts';
 export const command: CliCommand = {
   name: 'merge',
   usage: 'merge FILE …',
-  about: t`join the parts of a job that --shard split`,
+  about: t`join the results of a job that was split with --shard`,
+  examples: [
+    ['merge part-1.json part-2.json', t`show the results of both parts`],
+    ['merge part-*.json --out all.json', t`save them in one file`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
-      .argument('<FILE...>', t`what --out wrote, all parts`)
-      .option('--out <FILE>', t`keep the whole in this file`);
+    const commander = optionsFor(this.usage, this.about, this.examples)
+      .argument('<FILE...>', t`files that --out wrote, one for each part`)
+      .option('--out <FILE>', t`also write the joined results to this file`);
     formatOptions(commander);
     parse(commander, args);
     const given = commander.opts<Record<string, string>>();

@@ -17,12 +17,16 @@ const HERE = 'http://localhost:4321/';
 export const command: CliCommand = {
   name: 'online',
   usage: 'online [URL] [--name NAME] [--plain]',
-  about: t`play with others at a server: rooms, links, somebody who looks on`,
+  about: t`play online: invite a friend, find an opponent, or watch`,
+  examples: [
+    ['online', t`play on the server on this machine`],
+    ['online https://games.example --name Ann', t`play on another server`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
-      .argument('[URL]', t`the address of a server, or a link to a seat or a game there (${HERE})`)
-      .option('--name <NAME>', t`what others call you, where nobody here knows you yet`)
-      .option('--plain', t`line by line, as without a terminal`);
+    const commander = optionsFor(this.usage, this.about, this.examples)
+      .argument('[URL]', t`address of a server, or a link to a game (default: ${HERE})`)
+      .option('--name <NAME>', t`your name, when you sign in for the first time`)
+      .option('--plain', t`play line by line, without a full screen`);
     parse(commander, args);
     const given = commander.args[0] ?? HERE;
     const address = readAddress(given);

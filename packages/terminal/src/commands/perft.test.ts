@@ -25,7 +25,7 @@ it.each([
   [['1e1'], 'DEPTH'],
   [['13'], 'DEPTH'],
   [['six'], 'DEPTH'],
-  [['2', '3'], '"3" is more'],
+  [['2', '3'], 'Unexpected argument "3"'],
   [['2', '--position'], 'position'],
   [['2', '--position', 'somewhere'], 'position'],
   [['2', '--position', 'l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T6L b'], 'Row 9'],

@@ -12,13 +12,17 @@ const DEEPEST = 12;
 export const command: CliCommand = {
   name: 'perft',
   usage: 'perft DEPTH [--position P] [--elephant-takes-rat false]',
-  about: t`how many ways there are to play so many moves of Jungle`,
+  about: t`count the positions that Jungle can reach in a number of moves`,
+  examples: [
+    ['perft 5', t`count all games of five moves`],
+    ['perft 3 --json', t`print the counts as JSON`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
-      .argument('<DEPTH>', t`how many moves, 1 to ${DEEPEST}`)
-      .option('--position <P>', t`start here, in one line: rows from 1 down, then b or r`, START)
-      .option('--elephant-takes-rat <true|false>', t`false: the traditional rule`, 'true')
-      .option('--json', t`a line of JSON for each depth`);
+    const commander = optionsFor(this.usage, this.about, this.examples)
+      .argument('<DEPTH>', t`number of moves, 1 to ${DEEPEST}`)
+      .option('--position <P>', t`start position in one line: rows from 1 on, then b or r`, START)
+      .option('--elephant-takes-rat <true|false>', t`whether the elephant may take the rat`, 'true')
+      .option('--json', t`print a line of JSON for each depth`);
     parse(commander, args);
     const depth = depthOf(commander.args[0]!);
     const { json } = commander.opts<{ json?: boolean }>();

@@ -23,7 +23,12 @@ import { type CliCommand, helpsAtOnce } from './command.ts';
 export const command: CliCommand = {
   name: 'play',
   usage: 'play GAME [--NAME VALUE …]',
-  about: t`play; saves as it goes, and goes on next time`,
+  about: t`play a game; it is saved as you play, and resumed next time`,
+  examples: [
+    ['play geese', t`resume your last game, or start one`],
+    ['play jungle --red level-9', t`play against the strongest computer`],
+    ['play dungeon --daily', t`play the daily of today`],
+  ],
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await requireTable(name);

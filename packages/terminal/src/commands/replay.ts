@@ -14,20 +14,24 @@ import type { CliCommand } from './command.ts';
 export const command: CliCommand = {
   name: 'replay',
   usage: 'replay FILE [--verify | --plain | --json] [--no-budget]',
-  about: t`step through a record, or check it`,
+  about: t`step through a saved game, or verify it`,
+  examples: [
+    ['replay game.json', t`step through a game`],
+    ['replay game.json --verify', t`check that every move and result is right`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
-      .argument('<FILE>', t`a record, or a file with the string of a shared game`)
+    const commander = optionsFor(this.usage, this.about, this.examples)
+      .argument('<FILE>', t`a saved game, or a file with the text of a shared game`)
       .option(
         '--verify',
         t`say nothing: status 0 when every entry replays, undone ones too; 1 and the first bad one when not`,
       )
-      .option('--plain', t`line by line, as without a terminal`)
+      .option('--plain', t`print line by line, without a full screen`)
       .option(
         '--json',
         t`a line of JSON for the game, then one for each entry: its events, and the view after it`,
       )
-      .option('--no-budget', t`it may take as long and as much memory to open as it takes`);
+      .option('--no-budget', t`open it without limits on time and memory`);
     parse(commander, args);
     const path = commander.args[0]!;
     const notices: string[] = [];

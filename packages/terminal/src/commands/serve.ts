@@ -36,9 +36,13 @@ interface ServeFlags {
 export const command: CliCommand = {
   name: 'serve',
   usage: 'serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL] [--config FILE] [--offline]',
-  about: t`the page: all games in the browser, on this machine, and rooms`,
+  about: t`serve the page and online games`,
+  examples: [
+    ['serve', t`open the games at http://localhost:4321`],
+    ['serve --host 0.0.0.0 --port 8080', t`let others in your network play`],
+  ],
   async run(args) {
-    return serve(readFlags(optionsFor(this.usage, this.about), args));
+    return serve(readFlags(optionsFor(this.usage, this.about, this.examples), args));
   },
 };
 
@@ -46,24 +50,24 @@ function readFlags(commander: Commander, args: readonly string[]): ServeFlags {
   commander
     .option(
       '--port <N>',
-      t`the port; 0 takes any that is free; without it, the first free from ${FIRST_PORT} on`,
+      t`port to listen on; 0 is any free port (default: first free port from ${FIRST_PORT})`,
     )
     .option(
       '--host <ADDRESS>',
-      t`listen at this address instead of this machine's own: others can come in (0.0.0.0 is every address)`,
+      t`address to listen on; 0.0.0.0 lets other machines connect (default: this machine only)`,
     )
     .option(
       '--origin <URL>',
-      t`the address by which others know it, where a proxy stands before it; may be given more than once`,
+      t`public address of the server behind a proxy; repeat it for several`,
       (origin: string, before: readonly string[] = []) => [...before, originOf(origin)],
     )
     .option(
       '--db <PLACE>',
-      t`where rooms are kept: a file, or postgres://… for several servers on one database; without it, in the data folder`,
+      t`database for online games: a file, or postgres://… for several servers (default: a file in the data folder)`,
     )
-    .option('--trust-proxy', t`believe the proxy's X-Forwarded-For`)
-    .option('--offline', t`the page alone, no rooms`)
-    .option('--config <FILE>', t`settings as JSON; flags and GRIDHALL_… variables win over it`);
+    .option('--trust-proxy', t`trust the X-Forwarded-For header of a proxy`)
+    .option('--offline', t`serve the page only, without online games`)
+    .option('--config <FILE>', t`settings file as JSON; flags and GRIDHALL_… variables take precedence`);
   const given = parse(commander, args).opts<{
     readonly port?: string;
     readonly host?: string;

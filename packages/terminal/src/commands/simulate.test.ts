@@ -91,7 +91,7 @@ describe('wrong use', () => {
     [['thrones', '--hero', 'j'], undefined],
     [['thrones', '--hero', 'Arya'], /--hero must be one of Cersei/],
     [['thrones', '--fates', 'none'], /fates must be one of others, all/],
-    [['thrones', '--nonsense'], /There is no flag --nonsense/],
+    [['thrones', '--nonsense'], /Unknown flag --nonsense/],
   ])('%j', async (args, complaint) => {
     const { status, complaints } = await simulate(...args, ...(complaint ? [] : ['--games', '2']));
     expect(status).toBe(complaint ? 2 : 0);

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { freshSeed, type GameModule, type ParamValues, type Simulation, seedFrom, t } from '@gridhall/core';
 import { playersOf } from '@gridhall/match';
-import { optionsFor, parse } from '../flags/options.ts';
+import { flagText, optionsFor, parse } from '../flags/options.ts';
 import { paramOptions, paramsFrom, wholeNumber } from '../flags/param-flags.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { findEngine, requireTable } from '../open/tables.ts';
@@ -20,7 +20,11 @@ const MOST_GAMES = 1_000_000_000;
 export const command: CliCommand = {
   name: 'simulate',
   usage: 'simulate GAME --games N --policy P',
-  about: t`play many games headless, and count what they came to`,
+  about: t`play many games without a screen, and count the results`,
+  examples: [
+    ['simulate geese --games 10000', t`play 10,000 games at random`],
+    ['simulate jungle --policy level-1 --json', t`let a computer play, and print JSON`],
+  ],
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await requireTable(name);
@@ -65,24 +69,24 @@ function readFlags(
 ): Flags {
   const { game } = table;
   const own = ownFlags(simulation);
-  const commander = optionsFor(`simulate ${game.id} [flags]`, about);
-  const policies = simulation.policies.map((one) => `${one.id}: ${one.about}`);
+  const commander = optionsFor(`simulate ${game.id} [flags]`, about, command.examples);
+  const policies = simulation.policies.map((one) => `${one.id} (${flagText(one.about)})`);
   commander
-    .option('--games <N>', t`how many games`, '1000')
+    .option('--games <N>', t`number of games`, '1000')
     .option(
       '--policy <P>',
-      t`${policies.join(' ')} Or a player, ${others.join(', ')}; or a program, "exec:COMMAND".`,
+      t`who plays: ${policies.join('; ')}; a computer player (${others.join(', ')}); or "exec:COMMAND" for a bot`,
       simulation.policies[0]!.id,
     )
-    .option('--seed <S>', t`the luck of the games: any text, the same text the same games`)
-    .option('--cores <N>', t`how many cores to use`, String(availableParallelism()))
-    .option('--shard <I/N>', t`play only this part of the games`)
-    .option('--out <FILE>', t`keep what came of them in this file, to be merged`);
+    .option('--seed <S>', t`random seed; the same seed gives the same games (default: random)`)
+    .option('--cores <N>', t`number of processor cores to use`, String(availableParallelism()))
+    .option('--shard <I/N>', t`play only this part of the games, such as 1/4`)
+    .option('--out <FILE>', t`write the results to this file, for gridhall merge`);
   formatOptions(commander);
   if (simulation.groups.length > 1) {
     commander.option(
       `--${simulation.group} <NAME>`,
-      t`only this ${simulation.group}: ${simulation.groups.join(', ')}`,
+      t`play only this ${simulation.group}: ${simulation.groups.join(', ')}`,
     );
   }
   paramOptions(commander, table, own);

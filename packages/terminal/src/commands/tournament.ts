@@ -33,7 +33,11 @@ const OWN = ['players', 'games', 'seed', 'cores', 'steps', 'opening', 'longest',
 export const command: CliCommand = {
   name: 'tournament',
   usage: 'tournament GAME --players A B … --games N',
-  about: t`players and programs against each other, with ratings`,
+  about: t`play bots and computer players against each other, with ratings`,
+  examples: [
+    ['tournament jungle --players level-2 level-4', t`compare two computer players`],
+    ['tournament jungle --players level-2 "exec:./my_bot"', t`compare your bot with one`],
+  ],
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await requireTable(name);
@@ -126,22 +130,29 @@ function keep(folder: string, number: number, record: GameRecord): void {
 async function readFlags(table: GameModule, about: string, args: readonly string[]): Promise<Flags> {
   const { game } = table;
   const names = playersOf(await findEngine(game.id)).map(({ id }) => id);
-  const commander = optionsFor(`tournament ${game.id} [flags]`, about)
-    .requiredOption('--players <P...>', t`who plays: ${names.join(', ')}, or "exec:COMMAND"`)
-    .option('--games <N>', t`games of every two; alone: boards for everybody`, '100')
-    .option('--seed <S>', t`the luck of all games: any text, the same text the same games`, 'tournament')
-    .option('--cores <N>', t`how many cores to use`, String(availableParallelism()))
-    .option('--steps <N>', t`how many steps an engine may think about a move`, '200000')
-    .option('--opening <N>', t`moves at random before the players begin, where two play`, '4')
-    .option('--longest <N>', t`after so many moves nobody has won`, '2000')
-    .option('--move-ms <N>', t`milliseconds a program has for a move`, String(BOT_LIMITS.move))
-    .option('--game-ms <N>', t`milliseconds it has for all its moves`, String(BOT_LIMITS.game))
-    .option('--memory <MB>', t`megabytes of memory it may use`, String(PROGRAM_LIMITS.memory))
-    .option('--sandbox', t`run programs without a network and without writing to this machine`)
-    .option('--sprt <LEAST,MOST>', t`of two players: stop once it is known which Elo fits, as in 0,20`)
-    .option('--records <DIR>', t`keep the record of every game in this folder`)
-    .option('--shard <I/N>', t`play only this part of the games`)
-    .option('--out <FILE>', t`keep the results in this file, and go on from it`);
+  const commander = optionsFor(`tournament ${game.id} [flags]`, about, command.examples)
+    .requiredOption('--players <P...>', t`players: ${names.join(', ')}, or "exec:COMMAND" for a bot`)
+    .option(
+      '--games <N>',
+      t`games for each pair of players; in a game for one, boards for each player`,
+      '100',
+    )
+    .option('--seed <S>', t`random seed; the same seed gives the same games`, 'tournament')
+    .option('--cores <N>', t`number of processor cores to use`, String(availableParallelism()))
+    .option('--steps <N>', t`steps that an engine may search for a move`, '200000')
+    .option('--opening <N>', t`random moves before the players start, in games for two`, '4')
+    .option('--longest <N>', t`moves after which a game is a draw`, '2000')
+    .option('--move-ms <N>', t`milliseconds that a bot has for a move`, String(BOT_LIMITS.move))
+    .option('--game-ms <N>', t`milliseconds that a bot has for all its moves`, String(BOT_LIMITS.game))
+    .option('--memory <MB>', t`megabytes of memory that a bot may use`, String(PROGRAM_LIMITS.memory))
+    .option('--sandbox', t`run bots without network and without write access`)
+    .option(
+      '--sprt <LEAST,MOST>',
+      t`for two players: stop when one of two Elo differences is proven, such as 0,20`,
+    )
+    .option('--records <DIR>', t`save every game in this folder`)
+    .option('--shard <I/N>', t`play only this part of the games, such as 1/4`)
+    .option('--out <FILE>', t`save the results in this file, and resume from it`);
   formatOptions(commander);
   paramOptions(commander, table, OWN);
   parse(commander, args);

@@ -9,11 +9,12 @@ import {
   t,
 } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
+import { flagText } from './options.ts';
 import { WrongUse } from './wrong-use.ts';
 
 export function paramOptions(commander: Commander, { game }: GameModule, own: readonly string[]): void {
   for (const [name, param] of fieldsOf(game.params))
-    commander.option(`--${flagOf(name, own)} <VALUE>`, param.help);
+    commander.option(`--${flagOf(name, own)} <VALUE>`, flagText(param.help));
 }
 
 /** The flag of a param; one that is called like a flag of this command says whose it is. */

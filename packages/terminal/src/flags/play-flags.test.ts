@@ -13,7 +13,7 @@ test('who can sit down depends on what is chosen', async () => {
 
 test('a seat that is not there has no flag', async () => {
   const table = await tableOf('thrones');
-  expect(() => flagsOf(table, ['--player-2', 'explore'])).toThrow(/There is no flag --player-2\./);
+  expect(() => flagsOf(table, ['--player-2', 'explore'])).toThrow(/Unknown flag --player-2\./);
 });
 
 test('who names neither seed nor board nor wish is proposed what the engine thinks best', async () => {

@@ -17,7 +17,7 @@ import { dailyWanted } from '../open/daily.ts';
 import type { WantedGame } from '../open/open-game.ts';
 import { PROGRAM_LIMITS, type ProgramLimits } from '../programs/program.ts';
 import { COMMON, camel, flagOf, seatFlag } from './flag-names.ts';
-import { optionsFor, parse } from './options.ts';
+import { flagText, optionsFor, parse } from './options.ts';
 import { WrongUse } from './wrong-use.ts';
 
 export interface Flags {
@@ -48,44 +48,52 @@ export function flagsOf(table: GameModule, args: readonly string[], wishes: read
   const commander = paramFlags(table);
   addSeatFlags(commander, seatsOf(table, chosen.opts()));
   if (table.boardFiles) {
-    commander.option('--data <DIR>', t`play the scenario in this folder: ${table.boardFiles.join(', ')}`);
+    commander.option('--data <DIR>', t`play the scenario in this folder (${table.boardFiles.join(', ')})`);
   }
   commander
     .addOption(wishFlag(wishes))
-    .option('--daily [DAY]', t`the daily of today, or of a day as 2026-01-31: the same for everybody`)
-    .option('--puzzle <WHICH>', t`a puzzle, where there are some: next, a number, or a grade`)
-    .option('--seed <S>', t`the luck of the game: any text, the same text the same game`)
-    .option('--board <FILE>', t`play on this board (several times for several levels)`, collect)
-    .option('--name <NAME>', t`your name in the record`)
-    .option('--resume <FILE>', t`go on with a record`)
-    .option('--save <FILE>', t`keep the record in this file as well`)
-    .option('--new', t`a new game, without being asked about the last one`)
-    .option('--no-warnings', t`no questions before a fatal step`)
-    .option('--move-ms <N>', t`milliseconds a program has for a move`, readCount, BOT_LIMITS.move)
-    .option('--game-ms <N>', t`milliseconds it has for all its moves`, readCount, BOT_LIMITS.game)
-    .option('--memory <MB>', t`megabytes of memory it may use; 0 for any`, readCount, PROGRAM_LIMITS.memory)
-    .option('--sandbox', t`run programs without a network and without writing to this machine`)
-    .option('--plain', t`line by line, without a full screen`)
-    .option('--no-budget', t`a record may take as long and as much memory to open as it takes`);
+    .option('--daily [DAY]', t`play the daily of today, or of a day such as 2026-01-31`)
+    .option('--puzzle <WHICH>', t`play a puzzle: next, a number, or a difficulty`)
+    .option('--seed <S>', t`random seed; the same seed gives the same game (default: random)`)
+    .option('--board <FILE>', t`play on the board in this file; repeat it for several levels`, collect)
+    .option('--name <NAME>', t`your name in the saved game`)
+    .option('--resume <FILE>', t`resume the game in this file`)
+    .option('--save <FILE>', t`also save the game in this file`)
+    .option('--new', t`start a new game without asking about the last one`)
+    .option('--no-warnings', t`do not ask before a fatal move`)
+    .option('--move-ms <N>', t`milliseconds that a bot has for a move`, readCount, BOT_LIMITS.move)
+    .option('--game-ms <N>', t`milliseconds that a bot has for all its moves`, readCount, BOT_LIMITS.game)
+    .option(
+      '--memory <MB>',
+      t`megabytes of memory that a bot may use; 0 is no limit`,
+      readCount,
+      PROGRAM_LIMITS.memory,
+    )
+    .option('--sandbox', t`run bots without network and without write access`)
+    .option('--plain', t`play line by line, without a full screen`)
+    .option('--no-budget', t`open a saved game without limits on time and memory`);
   parse(commander, args);
   return readFlags(commander, table);
 }
 
 function paramFlags({ game, words }: GameModule): Commander {
-  const commander = optionsFor(`play ${game.id} [flags]`, words.tagline);
+  const commander = optionsFor(`play ${game.id} [flags]`, words.tagline, [
+    [`play ${game.id}`, t`resume your last game, or start one`],
+    [`play ${game.id} --new --seed tuesday`, t`start a game that others can repeat`],
+  ]);
   for (const [name, param] of fieldsOf(game.params)) {
     commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
   }
   const presets = game.params.presets.map(({ name }) => name);
   return presets.length > 0
-    ? commander.option('--preset <NAME>', t`one of ${presets.join(', ')}`)
+    ? commander.option('--preset <NAME>', t`choose a set of options: ${presets.join(', ')}`)
     : commander;
 }
 
 /** Where nobody makes boards there is nothing to say of it. */
 function wishFlag(wishes: readonly Wish[]): Option {
   const names = wishes.map(({ name }) => name).join(', ');
-  const about = t`what the board is sure to be: ${names}; or ${ANY_BOARD}`;
+  const about = t`choose the board type: ${names}, or ${ANY_BOARD}`;
   return new Option('--wish <NAME>', about).hideHelp(wishes.length === 0);
 }
 
@@ -93,9 +101,10 @@ function addSeatFlags(commander: Commander, seats: readonly string[]): void {
   for (const seat of seats)
     commander.option(
       `--${seatFlag(seat)} <PLAYER>`,
-      t`who plays ${seat}: person, a machine by its name, or "exec:COMMAND"`,
+      t`choose who plays ${seat}: person, a computer player, or "exec:COMMAND" for a bot`,
     );
-  if (seats.length > 1) commander.option('--clock <M+S>', t`minutes a side, and seconds for every move`);
+  if (seats.length > 1)
+    commander.option('--clock <M+S>', t`play with clocks: minutes for each side, plus seconds for each move`);
 }
 
 /** The seats of what was chosen; where that is not legal, which is said later, those of the defaults. */
@@ -182,7 +191,7 @@ function given<K extends string>(name: K, value: string | undefined): { readonly
 }
 
 function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(t`A whole number is wanted, not ${JSON.stringify(text)}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(t`Expected a whole number, not ${JSON.stringify(text)}.`);
   return Number(text);
 }
 
@@ -202,8 +211,9 @@ function valueName(param: Param): string {
 
 function helpOf(param: Param): string {
   const value = String(param.default);
-  if (param.kind === 'integer') return t`${param.help} (default ${value}, ${param.min} to ${param.max})`;
+  if (param.kind === 'integer')
+    return t`${flagText(param.help)}, ${param.min} to ${param.max} (default: ${value})`;
   if (param.kind === 'choice' && valueName(param) === 'NAME')
-    return t`${param.help} (default ${value}, one of ${param.options.join(', ')})`;
-  return t`${param.help} (default ${value})`;
+    return t`${flagText(param.help)}; one of ${param.options.join(', ')} (default: ${value})`;
+  return t`${flagText(param.help)} (default: ${value})`;
 }

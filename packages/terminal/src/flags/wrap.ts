@@ -1,6 +1,9 @@
 /** Texts of the help, no wider than a terminal of eighty columns. */
 
+import { t } from '@gridhall/core';
+
 const WIDEST = 79;
+const WIDEST_NAME = 40;
 
 /** Words in lines, each after the first set in by so many blanks; `used` is how much of the first is taken. */
 export function wrapText(text: string, indent: number, used = indent): string {
@@ -23,8 +26,23 @@ export function fittedLine(line: string): string {
   return line.slice(0, indent) + wrapText(line.slice(indent), indent);
 }
 
-/** Two columns: what it is called, and what it is about. */
+/** What to type after `gridhall`, and what it does. */
+export type Examples = readonly (readonly [words: string, about: string])[];
+
+/** The examples of a command, below their heading. */
+export function exampleText(examples: Examples): string {
+  return `${t`Examples:`}\n${twoColumns(examples.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd();
+}
+
+/** Two columns: names, and what each is about. A long name has its text on the next line. */
 export function twoColumns(rows: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...rows.map(([name]) => name.length)) + 4;
-  return rows.map(([name, about]) => `  ${name.padEnd(width - 2)}${wrapText(about, width)}\n`).join('');
+  const names = rows.map(([name]) => name.length).filter((length) => length <= WIDEST_NAME);
+  const width = Math.max(...names, 0) + 4;
+  return rows
+    .map(([name, about]) =>
+      name.length <= WIDEST_NAME
+        ? `  ${name.padEnd(width - 2)}${wrapText(about, width)}\n`
+        : `  ${name}\n${' '.repeat(width)}${wrapText(about, width)}\n`,
+    )
+    .join('');
 }

@@ -43,8 +43,8 @@ function field(cell: ReportCell): string {
 
 /** How a command that reports is asked for machine's output. */
 export function formatOptions(commander: Commander): void {
-  commander.option('--json', t`a line of JSON for what it is about, then one for each row`);
-  commander.option('--csv', t`tables of comma-separated values`);
+  commander.option('--json', t`print a line of JSON for the job, then one for each row`);
+  commander.option('--csv', t`print tables of comma-separated values`);
 }
 
 export function formatOf(given: Readonly<Record<string, unknown>>): Format {

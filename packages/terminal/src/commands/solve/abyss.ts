@@ -3,7 +3,7 @@ import { faultWords, fieldsOf, t } from '@gridhall/core';
 import { engine } from '@gridhall/engines/abyss';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { camel, flagOf } from '../../flags/flag-names.ts';
-import { optionsFor, parse } from '../../flags/options.ts';
+import { flagText, optionsFor, parse } from '../../flags/options.ts';
 import { wholeNumber } from '../../flags/param-flags.ts';
 import { WrongUse } from '../../flags/wrong-use.ts';
 import { chosenOpening, type WantedGame } from '../../open/open-game.ts';
@@ -15,19 +15,23 @@ import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 export const solver: Solver = {
   usage: 'abyss [--board FILE] [--seed S] [--boards N] [--NAME VALUE …] [--seconds S]',
-  about: t`the shortest escape from a board, or the proof that nothing escapes`,
+  about: t`find the shortest escape from a board, or prove that there is none`,
+  examples: [
+    ['solve abyss --seed tuesday', t`solve the board of a seed`],
+    ['solve abyss --preset small --boards 10', t`solve ten boards, one row each`],
+  ],
   async run(args) {
     const table = await requireTable('abyss');
-    const commander = optionsFor(`solve ${this.usage}`, this.about)
-      .option('--board <FILE>', t`this board`)
-      .option('--seed <S>', t`the board this seed gives: any text, as in gridhall play`, '0')
-      .option('--boards <N>', t`so many boards, of the seeds "S 1", "S 2" …: a row for each`)
+    const commander = optionsFor(`solve ${this.usage}`, this.about, this.examples)
+      .option('--board <FILE>', t`solve the board in this file`)
+      .option('--seed <S>', t`solve the board of this random seed, as in gridhall play`, '0')
+      .option('--boards <N>', t`solve this many boards, of the seeds "S 1", "S 2" …, one row each`)
       .option('--preset <NAME>', table.game.params.presets.map(({ name }) => name).join(', '))
-      .option('--seconds <S>', t`give up a board after so long`, SECONDS);
+      .option('--seconds <S>', t`give up a board after this many seconds`, SECONDS);
     partOptions(commander);
     const fields = fieldsOf(table.game.params);
     for (const [name, { help, default: value }] of fields)
-      commander.option(`--${flagOf(name)} <VALUE>`, t`${help} (default ${String(value)})`);
+      commander.option(`--${flagOf(name)} <VALUE>`, t`${flagText(help)} (default: ${String(value)})`);
     parse(commander, args);
     const options = commander.opts<Record<string, string>>();
     const names = fields.map(([name]) => name);

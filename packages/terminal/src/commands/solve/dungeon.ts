@@ -16,13 +16,17 @@ const COLUMNS = ['treasures', 'result', 'proved', 'moves', 'way', 'grade'];
 
 export const solver: Solver = {
   usage: 'dungeon NAME LEVELS [--treasures N|A-B] [--seconds S]',
-  about: t`the shortest escape with at least N treasures, and the proof that nothing is shorter`,
+  about: t`find the shortest escape with at least N treasures, and prove that nothing is shorter`,
+  examples: [
+    ['solve dungeon tutorial 4', t`solve four levels of the library`],
+    ['solve dungeon hard 3 --treasures 1-9', t`solve for each number of treasures`],
+  ],
   async run(args) {
-    const commander = optionsFor(`solve ${this.usage}`, this.about)
-      .argument('<NAME>', t`level files NAME1.txt, NAME2.txt …, or a dungeon of the library`)
-      .argument('<LEVELS>', t`how many levels`)
-      .option('--treasures <N>', t`at least so many in all; 1-9: a row for each number`, '1')
-      .option('--seconds <S>', t`give up after so long`, SECONDS);
+    const commander = optionsFor(`solve ${this.usage}`, this.about, this.examples)
+      .argument('<NAME>', t`name of a library dungeon, or of level files NAME1.txt, NAME2.txt …`)
+      .argument('<LEVELS>', t`number of levels`)
+      .option('--treasures <N>', t`fewest treasures to bring; 1-9 solves for each number`, '1')
+      .option('--seconds <S>', t`give up after this many seconds`, SECONDS);
     partOptions(commander);
     parse(commander, args);
     const [name, levels] = commander.args as [string, string];

@@ -15,15 +15,23 @@ const COLUMNS = ['geese', 'proved', 'won', 'layouts', 'field'];
 
 export const solver: Solver = {
   usage: 'geese --columns C --rows R --geese G|A-B [--first none|safe] --exact [--seconds S]',
-  about: t`how many of all layouts of a small board are won under best play`,
+  about: t`count how many layouts of a small board are won under best play`,
+  examples: [
+    ['solve geese --columns 4 --rows 4 --geese 3 --exact', t`count for one number of geese`],
+    ['solve geese --columns 3 --rows 3 --geese 1-8 --exact', t`count for each number`],
+  ],
   async run(args) {
-    const commander = optionsFor(`solve ${this.usage}`, this.about)
-      .requiredOption('--columns <C>', t`how wide the board is`)
-      .requiredOption('--rows <R>', t`how high it is`)
-      .requiredOption('--geese <G>', t`how many fields hide a goose; 1-8: a row for each number`)
-      .option('--first <none|safe>', t`safe: the first field shown is no goose`, 'none')
-      .requiredOption('--exact', t`by searching all play`)
-      .option('--seconds <S>', t`give up after so long`, SECONDS);
+    const commander = optionsFor(`solve ${this.usage}`, this.about, this.examples)
+      .requiredOption('--columns <C>', t`number of columns`)
+      .requiredOption('--rows <R>', t`number of rows`)
+      .requiredOption('--geese <G>', t`number of geese; 1-8 prints a row for each number`)
+      .option(
+        '--first <none|safe>',
+        t`what the first cell may hide: none is any cell, safe is no goose`,
+        'none',
+      )
+      .requiredOption('--exact', t`search every way to play`)
+      .option('--seconds <S>', t`give up after this many seconds`, SECONDS);
     partOptions(commander);
     parse(commander, args);
     const options = commander.opts<Record<string, string>>();

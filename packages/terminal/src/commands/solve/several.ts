@@ -23,8 +23,8 @@ export interface JobParts {
 
 export function partOptions(commander: Commander): void {
   commander
-    .option('--shard <I/N>', t`of several, only this part`)
-    .option('--out <FILE>', t`keep what came of several in this file, to be merged`);
+    .option('--shard <I/N>', t`solve only this part of the boards, such as 1/4`)
+    .option('--out <FILE>', t`write the results to this file, for gridhall merge`);
   formatOptions(commander);
 }
 
