@@ -1,10 +1,10 @@
 /** Plays a classic console on given text: for tests and tools that need no terminal. */
 import {
+  CharacterSource,
   type ClassicConsole,
   type ClassicIo,
   type ClassicOptions,
   EndOfInput,
-  isBlank,
   Leave,
 } from './console.ts';
 
@@ -28,7 +28,7 @@ export async function playClassic(
   const { files = {} } = options;
   let output = '';
   let complaints = '';
-  const source = new TextSource(input);
+  const source = new CharacterSource(input);
   const io: ClassicIo = {
     print: (text) => {
       output += text;
@@ -71,44 +71,5 @@ export async function runConsole(
     }
     if (error instanceof Leave) return error.status;
     throw error;
-  }
-}
-
-/** What `CharacterSource` reads from pieces as they come, from a text that is there: a checker plays thousands a second. */
-class TextSource {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  character(): Promise<string> {
-    this.#skipBlanks();
-    if (this.#at >= this.#text.length) return Promise.reject(new EndOfInput());
-    const character = String.fromCodePoint(this.#text.codePointAt(this.#at)!);
-    this.#at += character.length;
-    return Promise.resolve(character);
-  }
-
-  token(): Promise<string> {
-    this.#skipBlanks();
-    const from = this.#at;
-    while (this.#at < this.#text.length && !isBlank(this.#text[this.#at]!)) this.#at++;
-    return from === this.#at
-      ? Promise.reject(new EndOfInput())
-      : Promise.resolve(this.#text.slice(from, this.#at));
-  }
-
-  line(): Promise<string> {
-    if (this.#at >= this.#text.length) return Promise.reject(new EndOfInput());
-    const feed = this.#text.indexOf('\n', this.#at);
-    const line = this.#text.slice(this.#at, feed < 0 ? this.#text.length : feed + 1);
-    this.#at += line.length;
-    return Promise.resolve(line.replace(/\r?\n$/, ''));
-  }
-
-  #skipBlanks(): void {
-    while (this.#at < this.#text.length && isBlank(this.#text[this.#at]!)) this.#at++;
   }
 }

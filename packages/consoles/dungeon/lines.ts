@@ -1,7 +1,6 @@
 /** What a command brought, one line each. */
 
-import type { DungeonEvent, DungeonState } from '@gridhall/games/dungeon';
-import { eventWords } from '@gridhall/games/dungeon';
+import { type DungeonEvent, type DungeonState, eventWords } from '@gridhall/games/dungeon';
 
 /** A piece of what is printed, and the rule it is about. */
 export interface PrintedLine {

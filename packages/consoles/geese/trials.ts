@@ -3,8 +3,7 @@ import type { ConsoleTrials } from '../classic/console.ts';
 import { explain } from './explain.ts';
 import { findLuck } from './luck.ts';
 import { session } from './sessions.ts';
-import { smaller } from './smaller.ts';
-import { askedTrial, ends, GEESE, geeseOptions, LAYOUT, layoutTrial } from './trial.ts';
+import { askedTrial, ends, GEESE, geeseOptions, LAYOUT, layoutTrial, smaller } from './trial.ts';
 
 export const trials: ConsoleTrials = {
   rules: {

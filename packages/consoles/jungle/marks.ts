@@ -1,6 +1,5 @@
 /** Which rule a move is about: for a checker of other programs. */
 import type { Result } from '@gridhall/core';
-import type { Position } from '@gridhall/games/jungle';
 import {
   BLUE,
   columnOf,
@@ -10,6 +9,7 @@ import {
   isTrapOf,
   nameOf,
   opponentOf,
+  type Position,
   RAT,
   rankOf,
   rowOf,

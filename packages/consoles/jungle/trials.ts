@@ -1,7 +1,6 @@
 /** How programs that claim to be the console of Jungle are tried: two people on small boards, each about a rule, and games on drawn ones. */
 
 import { defaultParams, OVER, type Random, type Result, sure } from '@gridhall/core';
-import type { JungleState } from '@gridhall/games/jungle';
 import {
   addressOf,
   colorOf,
@@ -10,6 +9,7 @@ import {
   game,
   isDen,
   isRiver,
+  type JungleState,
   labelOf,
   MOST_MOVES,
   PIECES,

@@ -12,7 +12,7 @@ import {
 } from '@gridhall/core';
 import type { DungeonFault } from './faults.ts';
 import { loadLevel } from './level.ts';
-import { STEPS, type Terms } from './level-head.ts';
+import { STEPS, type Terms, writeTerms } from './level-head.ts';
 import { levelTextOf } from './level-set.ts';
 import {
   ADVENTURER,
@@ -92,18 +92,16 @@ function read(text: string): Result<Sheet, DungeonFault> {
   return good({ rows, columns, cells, notes: terms ? { ...notesOf(terms), ...name } : name });
 }
 
-function notesOf({ title, doors, prices, shrink, steps, restart }: Terms): Record<string, string> {
-  const letters = [...DOOR_LETTERS];
-  return {
-    ...(title === '' ? {} : { title }),
-    ...Object.fromEntries(letters.flatMap((letter, i) => (doors[i] ? [[`door ${letter}`, doors[i]]] : []))),
-    ...Object.fromEntries(
-      letters.flatMap((letter, i) => (prices[i] ? [[`price ${letter}`, String(prices[i])]] : [])),
-    ),
-    ...(shrink === 0 ? {} : { shrink: String(shrink) }),
-    ...(steps === STEPS ? {} : { steps: String(steps) }),
-    ...(restart ? { restart: 'yes' } : {}),
-  };
+/** Returns the lines of the head of a level as notes, by the first words of each. */
+function notesOf(terms: Terms): Record<string, string> {
+  const lines = writeTerms(terms).slice(1, -1);
+  return Object.fromEntries(
+    lines.map((line) => {
+      if (line === 'allow restart') return ['restart', 'yes'];
+      const [, name, text] = /^((?:door|price) \S|\S+) (.*)$/.exec(line)!;
+      return [name!, text!];
+    }),
+  );
 }
 
 /** A level is extended by what is painted on it or written beside it, and plain otherwise. */

@@ -13,7 +13,7 @@ import {
 } from '@gridhall/core';
 import { playersOf, proposedMachines } from '@gridhall/match';
 import { presetOf } from '../results/results.ts';
-import { takesWish } from './any-board.ts';
+import { takesWish } from './wished.ts';
 
 /**
  * `kinds`: who sits at each seat, a machine's id or 'human'; `wished`: what is told of the board. Undefined where there is no

@@ -14,8 +14,7 @@ import {
   type Solution,
   toldTo,
 } from '@gridhall/core';
-import type { Thinker, Thinking } from '@gridhall/match';
-import { type Choices, newOpening } from '@gridhall/match';
+import { type Choices, newOpening, type Thinker, type Thinking } from '@gridhall/match';
 import { type WalkedMoment, walkedCells } from './ways.ts';
 
 /** So long a board is looked at; what is not known by then stays open. */

@@ -1,7 +1,16 @@
 /** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
-import { bad, type GameModule, good, type Opening, type Progress, type Result } from '@gridhall/core';
-import type { Thinker, Thinking } from '@gridhall/match';
-import { type Choices, newOpening, onceMore } from '@gridhall/match';
+import {
+  bad,
+  defaultParams,
+  type GameModule,
+  good,
+  type Opening,
+  type ParamValues,
+  type Progress,
+  type Result,
+  t,
+} from '@gridhall/core';
+import { type Choices, newOpening, onceMore, type Thinker, type Thinking } from '@gridhall/match';
 import { dailyDay } from '../dailies/dailies.ts';
 
 /** A board that takes longer to make is given up. */
@@ -60,4 +69,26 @@ export async function anotherLike(
   const { id, params, setup } = again;
   const made = await wishedOpening(table, { params, seed: setup.seed }, wish, thinker).answer;
   return made.ok ? good({ ...again, ...made.value, id, players: again.players }) : made;
+}
+
+/** The board as luck or the choices give it, where others are made to a wish. */
+/** In the place of a wish's name. */
+export const ANY_BOARD = 'any';
+
+/** What it is called, and what it is: drawn by luck, or a level just as it was chosen. */
+export function anyBoardWords(
+  { boards }: GameModule,
+  params: ParamValues,
+): { readonly name: string; readonly about: string } {
+  return boards?.(params) === undefined
+    ? { name: t`any board`, about: t`A random board of any kind.` }
+    : { name: t`from the list`, about: t`The board chosen in the list.` };
+}
+
+/**
+ * Whether something can be wished of the board. Where boards come from luck, a level among them is what it is; where all are
+ * levels, a wish is for another one.
+ */
+export function takesWish({ boards, game }: GameModule, params: ParamValues): boolean {
+  return boards?.(params) === undefined || boards(defaultParams(game.params)) !== undefined;
 }

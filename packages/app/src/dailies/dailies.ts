@@ -1,8 +1,7 @@
 /** Which dailies were played here, and how they went: found among the games that are kept. */
 import type { Header } from '@gridhall/core';
 import type { Shelved } from '@gridhall/match';
-import { isBegun } from '../results/begun.ts';
-import { personOf } from '../results/person.ts';
+import { isBegun, personOf } from '../results/summary.ts';
 import { dailySeed, dayOf, daysBefore } from './daily.ts';
 
 /** So many days before the oldest game that is kept are looked for: who begins late plays a few of those he missed. */

@@ -33,3 +33,24 @@ export function dailyCounters({ went, played, days, today }: Dailies): readonly 
     ...(helped > 0 ? [[t`With hints`, String(helped)] as const] : []),
   ];
 }
+
+/** By hand, because the date formats of a browser cost a slow phone a tenth of a second. */
+const MONTHS = [
+  t`January`,
+  t`February`,
+  t`March`,
+  t`April`,
+  t`May`,
+  t`June`,
+  t`July`,
+  t`August`,
+  t`September`,
+  t`October`,
+  t`November`,
+  t`December`,
+];
+
+/** Returns the month of a day like '2026-11-15'. */
+export function monthName(day: string): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1]!;
+}

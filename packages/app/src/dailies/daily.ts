@@ -2,7 +2,8 @@
  * The daily: a game a day, from the date in UTC alone, so that it is the same for everybody without a server. What a
  * day brings is pinned by the version: a change of the lists or of the draw makes a new one, from a day on.
  */
-import { sha256 } from '@gridhall/core';
+import { type GameModule, type ParamValues, proposedParams, sha256 } from '@gridhall/core';
+import type { Choices } from '@gridhall/match';
 
 const VERSION = 1;
 const DAY_MS = 86_400_000;
@@ -49,4 +50,15 @@ export function longestRow(played: ReadonlySet<string>): number {
   // Only who stands at the end of a row counts it.
   const ends = [...played].filter((day) => !played.has(daysBefore(day, -1)));
   return Math.max(0, ...ends.map((day) => dailyStreak(played, day)));
+}
+
+/** What a day brings, in the parameters of a game. */
+/** What is played on a day: one of the presets the game names for it, or what it proposes. */
+export function dailyChoices({ game }: GameModule, day: string): Choices & { readonly title?: string } {
+  const seed = dailySeed(game.id, day);
+  const { daily = [], presets } = game.params;
+  const name = daily[dailyPick(game.id, day, daily.length)];
+  const preset = presets.find((one) => one.name === name);
+  const params = { ...proposedParams(game.params), ...preset?.values } as ParamValues;
+  return { params, seed, ...(preset?.title === undefined ? {} : { title: preset.title }) };
 }

@@ -1,7 +1,6 @@
 import { type GameRecord, type Puzzle, sure } from '@gridhall/core';
 import { NIM, SEED } from '@gridhall/laws/stubs';
-import type { Seat } from '@gridhall/match';
-import { Match } from '@gridhall/match';
+import { Match, type Seat } from '@gridhall/match';
 import { HandClock, ScriptedThinker } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
 import {

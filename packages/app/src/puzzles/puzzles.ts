@@ -11,8 +11,8 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import type { Seat, Thinker } from '@gridhall/match';
-import { isHinted, newOpening } from '@gridhall/match';
+import { isHinted, newOpening, type Seat, type Thinker } from '@gridhall/match';
+import { type ResultGroup, resultsOf } from '../results/results.ts';
 
 /** All puzzles of a game, from its engine. */
 export async function loadPuzzles(game: string, thinker: Thinker): Promise<Result<readonly Puzzle[]>> {
@@ -116,4 +116,30 @@ function lineOf(entries: GameRecord['entries']): Moved[] {
     line.splice(Math.max(0, last));
   }
   return line;
+}
+
+/** What the finished games of a table came to: its games by choice, and its puzzles apart. */
+export interface CameTo {
+  readonly groups: readonly ResultGroup[];
+  /** How many there are and how many of them were solved, where some were tried. */
+  readonly puzzles?: { readonly all: number; readonly solved: number };
+}
+
+export function tableResults(
+  table: GameModule,
+  records: readonly GameRecord[],
+  puzzles: readonly Puzzle[],
+): CameTo {
+  const isPuzzle = ({ setup }: GameRecord) =>
+    setup !== undefined && puzzleOf(puzzles, { setup }) !== undefined;
+  const tried = records.filter(isPuzzle);
+  return {
+    groups: resultsOf(
+      table,
+      records.filter((record) => !isPuzzle(record)),
+    ),
+    ...(tried.length > 0
+      ? { puzzles: { all: puzzles.length, solved: solvedPuzzles(puzzles, tried).size } }
+      : {}),
+  };
 }

@@ -5,8 +5,8 @@
 
 import type { GameModule, GameRecord } from '@gridhall/core';
 import { isAided, isOwnBoard } from '@gridhall/match';
-import { isOnesOwn, personOf } from './person.ts';
 import { asItComes, featScale, groupLabel, isBetter, type Scale, toldFigure } from './results.ts';
+import { isOnesOwn, personOf } from './summary.ts';
 
 /** So many are looked back at. */
 const LATELY = 10;

@@ -16,8 +16,7 @@ import {
   word,
 } from '@gridhall/core';
 import { isAided, isOwnBoard, knownOf } from '@gridhall/match';
-import { isCounted, isOnesOwn, personOf } from './person.ts';
-import { spanText } from './spans.ts';
+import { isCounted, isOnesOwn, personOf, spanText } from './summary.ts';
 
 export interface ResultGroup {
   /** The preset, what was chosen instead, or boards of one's own. */

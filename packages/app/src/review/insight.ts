@@ -1,7 +1,6 @@
 /** What an engine makes of a position, while it thinks and when it is done, in one shape: whoever draws it need not tell the two apart. */
 import type { Line } from '@gridhall/core';
-import type { PastPosition, Seat, Thinking } from '@gridhall/match';
-import { progressWords } from '@gridhall/match';
+import { type PastPosition, progressWords, type Seat, type Thinking } from '@gridhall/match';
 
 export interface Insight {
   /** How far or how surely, in one line. */

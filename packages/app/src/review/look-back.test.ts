@@ -1,7 +1,6 @@
 import { type Offer, sure } from '@gridhall/core';
 import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
-import type { Seat } from '@gridhall/match';
-import { Match } from '@gridhall/match';
+import { Match, type Seat } from '@gridhall/match';
 import { HandClock, LATER, type Script, ScriptedThinker } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
 import {

@@ -14,10 +14,18 @@ import {
   type SeatNumber,
   t,
 } from '@gridhall/core';
-import type { Move, PastPosition, Seat, SeenGame, Thinking } from '@gridhall/match';
-import { boardCounters, moveWords, sureWords, worthWords } from '@gridhall/match';
-import { type MoveMark, markOf } from './marks.ts';
-import { fullMoves } from './moves-of-two.ts';
+import {
+  boardCounters,
+  type Move,
+  moveWords,
+  type PastPosition,
+  type Seat,
+  type SeenGame,
+  sureWords,
+  type Thinking,
+  worthWords,
+} from '@gridhall/match';
+import { fullMoves, type MoveMark, markOf } from './marks.ts';
 
 /** What is said of an entry. */
 export interface Remark {

@@ -21,3 +21,8 @@ export const MARK_WORDS: Readonly<Record<MoveMark, string>> = {
 export function markOf(before: number, after: number): MoveMark {
   return LOSSES.find(({ loss }) => before - after >= loss)?.mark ?? '';
 }
+
+/** How many moves that is where two play: a move is one of each, as their list numbers them. */
+export function fullMoves(single: number): number {
+  return Math.ceil(single / 2);
+}

@@ -5,7 +5,7 @@
 import { t } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import { roundOf } from './look-back.ts';
-import { fullMoves } from './moves-of-two.ts';
+import { fullMoves } from './marks.ts';
 
 type Replayed = Pick<Seat, 'n' | 'moves' | 'about'> & {
   readonly log: readonly Pick<Seat['log'][number], 'n' | 'act'>[];

@@ -1,7 +1,6 @@
 /** Which rule is to be named where something of the own hero is wrong: the one that changed it last. */
 
-import type { ThronesState } from '@gridhall/games/thrones';
-import { member } from '@gridhall/games/thrones';
+import { member, type ThronesState } from '@gridhall/games/thrones';
 import { TRAITS } from '../talk.ts';
 
 type Part = readonly [name: string, of: (state: ThronesState, hero: number) => number];

@@ -3,7 +3,7 @@ import { game } from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadthFirst } from '../testing/breadth.ts';
-import { drawSmall } from '../testing/draw-extended.ts';
+import { drawSmall } from '../testing/draw-dungeon.ts';
 import { entered, solveLike } from '../testing/explore.ts';
 import { ExtendedBound } from './bound.ts';
 

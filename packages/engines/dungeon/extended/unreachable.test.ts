@@ -2,7 +2,7 @@ import { Random, seedFrom, sure } from '@gridhall/core';
 import { type DungeonState, EXIT, game, isDoor, TREASURE } from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawSmall } from '../testing/draw-extended.ts';
+import { drawSmall } from '../testing/draw-dungeon.ts';
 import { unreachableIn } from './unreachable.ts';
 
 const entered = (boards: readonly string[]): DungeonState =>

@@ -1,18 +1,12 @@
 /** The dungeons that come with the game: one text a level, as level files have it. */
-import { quarry } from './beyond/quarry.ts';
-import { tide } from './beyond/tide.ts';
-import { tollhouse } from './beyond/tollhouse.ts';
-import { watch } from './beyond/watch.ts';
+
+import { easy, echoes, hard, lures, tutorial } from './classic.ts';
 import { catacombs, oubliette, undercroft, vault } from './depths/cruel.ts';
 import { cellar, pantry, stable, well } from './depths/easy.ts';
 import { armoury, chapel, cistern, scullery } from './depths/fair.ts';
 import { archive, barracks, foundry, menagerie } from './depths/hard.ts';
 import { cloister, crypt, gallery, mint } from './depths/tricky.ts';
-import { easy } from './easy.ts';
-import { echoes } from './echoes.ts';
-import { hard } from './hard.ts';
-import { lures } from './lures.ts';
-import { tutorial } from './tutorial.ts';
+import { quarry, tide, tollhouse, watch } from './extended.ts';
 
 /**
  * Five that teach; then twenty in rising order of difficulty, drawn at random and proved to be escapable; then four of

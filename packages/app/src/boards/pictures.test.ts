@@ -1,7 +1,7 @@
 import { NIM, playRandomly, start } from '@gridhall/laws/stubs';
 import { ScriptedThinker } from '@gridhall/match/testing';
 import { expect, it } from 'vitest';
-import { eyesOn, lastView } from './last-view.ts';
+import { eyesOn, lastView } from './pictures.ts';
 
 /** Short games are replayed where they are. */
 const nobody = new ScriptedThinker();

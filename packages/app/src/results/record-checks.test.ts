@@ -1,7 +1,7 @@
 import { NIM, playRandomly, start } from '@gridhall/laws/stubs';
 import { ScriptedThinker } from '@gridhall/match/testing';
 import { expect, it } from 'vitest';
-import { replaysCleanly } from './holds.ts';
+import { replaysCleanly } from './record-checks.ts';
 
 /** Short games are replayed where they are. */
 const nobody = new ScriptedThinker();
