@@ -1,15 +1,6 @@
 /** Which rule what is printed is about: for a checker of other programs. */
-import {
-  ABYSS,
-  type AbyssEvent,
-  type Grid,
-  HERO,
-  KINDS,
-  type KindName,
-  LADDER,
-  NOTHING,
-  WALL,
-} from '@gridhall/games/abyss';
+import type { AbyssEvent, Grid, KindName } from '@gridhall/games/abyss';
+import { ABYSS, HERO, KINDS, LADDER, NOTHING, WALL } from '@gridhall/games/abyss';
 
 /** The rule of a board as a whole, and that of each cell. */
 export interface Marks {

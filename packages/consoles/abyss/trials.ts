@@ -1,27 +1,10 @@
 /** How programs that claim to be the console of Abyss are tried: on the boards that the C library's rand gives for a seed. */
 
 import { GlibcRandom, type Grid, type Random } from '@gridhall/core';
-import {
-  ABYSS,
-  type AbyssState,
-  COMMANDS,
-  checkFit,
-  game,
-  LADDER,
-  makeMoves,
-  type Plan,
-  STAY,
-  setUp,
-  WALL,
-} from '@gridhall/games/abyss';
-import {
-  type ClassicOptions,
-  type ConsoleTrials,
-  clockSeed,
-  type InputGroup,
-  type Luck,
-  type Trial,
-} from '../classic/console.ts';
+import type { AbyssState, Plan } from '@gridhall/games/abyss';
+import { ABYSS, COMMANDS, checkFit, game, LADDER, makeMoves, STAY, setUp, WALL } from '@gridhall/games/abyss';
+import type { ClassicOptions, ConsoleTrials, InputGroup, Luck, Trial } from '../classic/console.ts';
+import { clockSeed } from '../classic/console.ts';
 import { BOARD, explain } from './explain.ts';
 import { findLuck } from './luck.ts';
 import { QUESTIONS } from './numbers.ts';

@@ -1,12 +1,6 @@
 /** Plays a classic console on given text: for tests and tools that need no terminal. */
-import {
-  CharacterSource,
-  type ClassicConsole,
-  type ClassicIo,
-  type ClassicOptions,
-  EndOfInput,
-  Leave,
-} from './console.ts';
+import type { ClassicConsole, ClassicIo, ClassicOptions } from './console.ts';
+import { CharacterSource, EndOfInput, Leave } from './console.ts';
 
 export interface Printed {
   readonly output: string;

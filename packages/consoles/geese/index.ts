@@ -18,13 +18,8 @@ import {
   xdim_max,
   ydim_max,
 } from '@gridhall/games/geese';
-import {
-  askNumber,
-  type ClassicConsole,
-  type ClassicIo,
-  type ClassicOptions,
-  Misuse,
-} from '../classic/console.ts';
+import type { ClassicConsole, ClassicIo, ClassicOptions } from '../classic/console.ts';
+import { askNumber, Misuse } from '../classic/console.ts';
 
 interface Lake {
   readonly board: Uint8Array;

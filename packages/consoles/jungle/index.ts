@@ -12,13 +12,8 @@ import {
   toOf,
   words,
 } from '@gridhall/games/jungle';
-import {
-  type ClassicConsole,
-  type ClassicIo,
-  type ClassicOptions,
-  type ConsoleMachine,
-  Misuse,
-} from '../classic/console.ts';
+import type { ClassicConsole, ClassicIo, ClassicOptions, ConsoleMachine } from '../classic/console.ts';
+import { Misuse } from '../classic/console.ts';
 import { moveRule, refusalRule } from './marks.ts';
 
 type JungleState = ReturnType<typeof game.blank>;

@@ -1,16 +1,7 @@
 /** Levels drawn at random, or one that is there changed a little: an escape is for others to prove. */
 import type { Random } from '@gridhall/core';
-import {
-  AMULET,
-  DOOR,
-  EXIT,
-  type Level,
-  MONSTER,
-  OPEN,
-  PILLAR,
-  seenBy,
-  TREASURE,
-} from '@gridhall/games/dungeon';
+import type { Level } from '@gridhall/games/dungeon';
+import { AMULET, DOOR, EXIT, MONSTER, OPEN, PILLAR, seenBy, TREASURE } from '@gridhall/games/dungeon';
 
 /** How a level is drawn: sizes, and how many of everything. */
 interface Recipe {

@@ -1,13 +1,7 @@
 /** What it costs to prove escapes from dungeons, beside breadth first with the rules on whole maps. */
 import { Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import {
-  DUNGEON_NAMES,
-  type DungeonName,
-  type DungeonState,
-  game,
-  LIBRARY,
-  PARS,
-} from '@gridhall/games/dungeon';
+import type { DungeonName, DungeonState } from '@gridhall/games/dungeon';
+import { DUNGEON_NAMES, game, LIBRARY, PARS } from '@gridhall/games/dungeon';
 import { cpuSeconds } from '../../../bench/cpu.ts';
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';

@@ -1,14 +1,6 @@
 import { type Generated, type Hint, type Mind, OVER, Random, sure, thoughtOf } from '@gridhall/core';
-import {
-  COMMANDS,
-  DOOR,
-  type DungeonState,
-  type DungeonView,
-  game,
-  LIBRARY,
-  loadLevel,
-  PARS,
-} from '@gridhall/games/dungeon';
+import type { DungeonState, DungeonView } from '@gridhall/games/dungeon';
+import { COMMANDS, DOOR, game, LIBRARY, loadLevel, PARS } from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';

@@ -3,15 +3,8 @@
  * is changed again and again, keeping what makes the way out longer, until together they should be of the grade that is
  * wished; then the whole is searched, and what is said of it is proved.
  */
-import {
-  type Generated,
-  type Grade,
-  type ParamValues,
-  type Thought,
-  t,
-  type Wish,
-  word,
-} from '@gridhall/core';
+import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { DOOR, EXIT, GRADES, type Level, writeLevel } from '@gridhall/games/dungeon';
 import { inSlices } from '../search/walker.ts';
 import { drawLevel, redraw } from './draw.ts';

@@ -1,13 +1,7 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import { capital, type Hint, type Question, t, word } from '@gridhall/core';
-import {
-  COMMANDS,
-  type DungeonEvent,
-  DungeonState,
-  type DungeonView,
-  game,
-  stateOf,
-} from '@gridhall/games/dungeon';
+import type { DungeonEvent, DungeonView } from '@gridhall/games/dungeon';
+import { COMMANDS, DungeonState, game, stateOf } from '@gridhall/games/dungeon';
 import type { Danger } from '../search/walker.ts';
 import type { Escape } from './escape.ts';
 

@@ -1,16 +1,7 @@
 /** What the engines of mazes share: a player, hints, and solutions from one search for an escape. */
 /** An engine that walks shortest escapes and advises on them: one that was found is kept while the player keeps to it. */
-import {
-  type Engine,
-  type Goal,
-  type Hint,
-  type Mind,
-  playerOf,
-  type Question,
-  type Solution,
-  type Thought,
-  t,
-} from '@gridhall/core';
+import type { Engine, Goal, Hint, Mind, Question, Solution, Thought } from '@gridhall/core';
+import { playerOf, t } from '@gridhall/core';
 
 /** What a game knows of its escapes; `least` is how much must be brought out, 1 where nothing is said. */
 export interface Escapes<View, Found> extends Pick<Engine<View>, 'wishes' | 'imagine'> {

@@ -1,14 +1,6 @@
 /** Dungeon: get the treasure and escape. The rules and their words; docs/games/dungeon.md is the page about them. */
-import {
-  defineGame,
-  type GameModule,
-  good,
-  type Outcome,
-  OVER,
-  type Result,
-  type Setup,
-  sayStep,
-} from '@gridhall/core';
+import type { GameModule, Outcome, Result, Setup } from '@gridhall/core';
+import { defineGame, good, OVER, sayStep } from '@gridhall/core';
 import { face } from './face/index.ts';
 import type { DungeonFault } from './faults.ts';
 import { gather, readLevels } from './level-set.ts';

@@ -1,13 +1,6 @@
 /** Moves as text: the letter of the command, or a word for its direction. */
-import {
-  type Action,
-  bad,
-  good,
-  type Question,
-  type Result,
-  readChoice,
-  type SharedFault,
-} from '@gridhall/core';
+import type { Action, Question, Result, SharedFault } from '@gridhall/core';
+import { bad, good, readChoice } from '@gridhall/core';
 import { getDirection } from './adventurer.ts';
 import type { DungeonFault } from './faults.ts';
 

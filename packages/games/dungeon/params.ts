@@ -1,17 +1,5 @@
-import {
-  type BoardFacts,
-  bad,
-  capital,
-  checkParams,
-  counted,
-  FINE,
-  type ParamsDescription,
-  type ParamsOf,
-  type ParamValues,
-  type Result,
-  t,
-  word,
-} from '@gridhall/core';
+import type { BoardFacts, ParamsDescription, ParamsOf, ParamValues, Result } from '@gridhall/core';
+import { bad, capital, checkParams, counted, FINE, t, word } from '@gridhall/core';
 import type { DungeonFault } from './faults.ts';
 import { isExtended } from './level-head.ts';
 import { isSideLevel } from './level-set.ts';

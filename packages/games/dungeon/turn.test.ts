@@ -1,15 +1,8 @@
 import { encodeView, sure } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DungeonEvent,
-  type DungeonView,
-  game,
-  type Level,
-  loadLevel,
-  stateOf,
-  writeLevel,
-} from './index.ts';
+import type { DungeonEvent, DungeonView, Level } from './index.ts';
+import { game, loadLevel, stateOf, writeLevel } from './index.ts';
 import { PlainGame } from './testing/plain.ts';
 import { draw } from './testing/sketch.ts';
 import { COMMANDS } from './turn.ts';

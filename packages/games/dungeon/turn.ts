@@ -1,23 +1,8 @@
 /** One turn: the adventurer, the monsters, the amulets, the closing walls, in this order. */
-import {
-  type Action,
-  bad,
-  FINE,
-  type Random,
-  type Result,
-  type SharedFault,
-  type Tell,
-} from '@gridhall/core';
-import {
-  barrierOf,
-  doPlayerMove,
-  enterLevel,
-  explode,
-  getDirection,
-  type MoveStatus,
-  priceOf,
-  STATUS,
-} from './adventurer.ts';
+import type { Action, Random, Result, SharedFault, Tell } from '@gridhall/core';
+import { bad, FINE } from '@gridhall/core';
+import type { MoveStatus } from './adventurer.ts';
+import { barrierOf, doPlayerMove, enterLevel, explode, getDirection, priceOf, STATUS } from './adventurer.ts';
 import type { DungeonFault } from './faults.ts';
 import { hasWayOut, isWithin, resizeMap, shrinkMap } from './map.ts';
 import { doMonsterAttack } from './monsters.ts';

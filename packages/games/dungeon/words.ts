@@ -1,19 +1,6 @@
 /** The texts of Dungeon: help, refusals, results, and the status line. */
-import {
-  type Args,
-  type Counter,
-  capital,
-  counted,
-  type Endings,
-  endingWords,
-  type Ranking,
-  refusalWords,
-  type Sentences,
-  sharedWords,
-  t,
-  type Words,
-  word,
-} from '@gridhall/core';
+import type { Args, Counter, Endings, Ranking, Sentences, Words } from '@gridhall/core';
+import { capital, counted, endingWords, refusalWords, sharedWords, t, word } from '@gridhall/core';
 import { priceOf } from './adventurer.ts';
 import { eventWords, withArticle } from './event-words.ts';
 import type { DungeonFault } from './faults.ts';

@@ -1,15 +1,6 @@
 /** Painting levels: the tiles of a level file, and the head of an extended one as notes beside the map. */
-import {
-  bad,
-  clip,
-  counted,
-  good,
-  type Note,
-  type Result,
-  type Sheet,
-  t,
-  type Workshop,
-} from '@gridhall/core';
+import type { Note, Result, Sheet, Workshop } from '@gridhall/core';
+import { bad, clip, counted, good, t } from '@gridhall/core';
 import type { DungeonFault } from './faults.ts';
 import { loadLevel } from './level.ts';
 import { STEPS, type Terms, writeTerms } from './level-head.ts';

@@ -1,16 +1,6 @@
 /** What a choice is called on a button: who plays, where there are two seats, and its preset. */
-import {
-  capital,
-  type Engine,
-  type EnginePlayer,
-  type GameModule,
-  grouped,
-  type ParamValues,
-  proposedParams,
-  t,
-  type Wish,
-  word,
-} from '@gridhall/core';
+import type { Engine, EnginePlayer, GameModule, ParamValues, Wish } from '@gridhall/core';
+import { capital, grouped, proposedParams, t, word } from '@gridhall/core';
 import { playersOf, proposedMachines } from '@gridhall/match';
 import { presetOf } from '../results/results.ts';
 import { takesWish } from './wished.ts';

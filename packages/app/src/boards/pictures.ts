@@ -1,13 +1,6 @@
 /** Positions for pictures: the sample of a game, a preset after some moves, or a saved game. */
-import {
-  type GameModule,
-  type GameRecord,
-  type ParamValues,
-  type Sample,
-  Session,
-  sure,
-  type Viewer,
-} from '@gridhall/core';
+import type { GameModule, GameRecord, ParamValues, Sample, Viewer } from '@gridhall/core';
+import { Session, sure } from '@gridhall/core';
 import { newOpening, openPatiently, REPLAY_BUDGET, type Thinker } from '@gridhall/match';
 import { personOf } from '../results/summary.ts';
 

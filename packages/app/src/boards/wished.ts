@@ -1,15 +1,6 @@
 /** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
-import {
-  bad,
-  defaultParams,
-  type GameModule,
-  good,
-  type Opening,
-  type ParamValues,
-  type Progress,
-  type Result,
-  t,
-} from '@gridhall/core';
+import type { GameModule, Opening, ParamValues, Progress, Result } from '@gridhall/core';
+import { bad, defaultParams, good, t } from '@gridhall/core';
 import { type Choices, newOpening, onceMore, type Thinker, type Thinking } from '@gridhall/match';
 import { dailyDay } from '../dailies/dailies.ts';
 

@@ -1,16 +1,6 @@
 /** Puzzles of an engine at a table: begun like a game, judged by the game itself, remembered by its record. */
-import {
-  canonical,
-  counted,
-  type GameModule,
-  type GameRecord,
-  type Opening,
-  type Puzzle,
-  type Result,
-  sha256,
-  t,
-  word,
-} from '@gridhall/core';
+import type { GameModule, GameRecord, Opening, Puzzle, Result } from '@gridhall/core';
+import { canonical, counted, sha256, t, word } from '@gridhall/core';
 import { isHinted, newOpening, type Seat, type Thinker } from '@gridhall/match';
 import { type ResultGroup, resultsOf } from '../results/results.ts';
 

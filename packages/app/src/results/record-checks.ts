@@ -1,13 +1,7 @@
 /** What only a whole record tells: whether it replays to its end, and whether hints were used. */
 import { canonical, type GameModule, type GameRecord } from '@gridhall/core';
-import {
-  type GameStore,
-  isAided,
-  isHinted,
-  openPatiently,
-  type Shelved,
-  type Thinker,
-} from '@gridhall/match';
+import type { GameStore, Shelved, Thinker } from '@gridhall/match';
+import { isAided, isHinted, openPatiently } from '@gridhall/match';
 import { timeOf } from './results.ts';
 
 const known = new Map<string, boolean>();

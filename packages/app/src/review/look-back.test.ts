@@ -3,15 +3,8 @@ import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { Match, type Seat } from '@gridhall/match';
 import { HandClock, LATER, type Script, ScriptedThinker } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
-import {
-  canLookBack,
-  downFrom,
-  type LookBack,
-  lookBack,
-  lostBy,
-  type Remark,
-  remarkChance,
-} from './look-back.ts';
+import type { LookBack, Remark } from './look-back.ts';
+import { canLookBack, downFrom, lookBack, lostBy, remarkChance } from './look-back.ts';
 import type { MoveMark } from './marks.ts';
 
 /** Seven matches, each takes up to three, who takes the last has lost; and the moves that were played. */

@@ -2,29 +2,10 @@
  * Engines look back at a game: a mark and a sentence for each move, what each position was worth, and what players compare.
  * Where the engine reviews games itself it is asked once; otherwise every position is analysed, one after the other.
  */
-import {
-  ACT_REASONS,
-  type Analysis,
-  bad,
-  type Counter,
-  counted,
-  good,
-  type Result,
-  type Review,
-  type SeatNumber,
-  t,
-} from '@gridhall/core';
-import {
-  boardCounters,
-  type Move,
-  moveWords,
-  type PastPosition,
-  type Seat,
-  type SeenGame,
-  sureWords,
-  type Thinking,
-  worthWords,
-} from '@gridhall/match';
+import type { Analysis, Counter, Result, Review, SeatNumber } from '@gridhall/core';
+import { ACT_REASONS, bad, counted, good, t } from '@gridhall/core';
+import type { Move, PastPosition, Seat, SeenGame, Thinking } from '@gridhall/match';
+import { boardCounters, moveWords, sureWords, worthWords } from '@gridhall/match';
 import { fullMoves, type MoveMark, markOf } from './marks.ts';
 
 /** What is said of an entry. */

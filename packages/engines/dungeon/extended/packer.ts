@@ -3,16 +3,8 @@
  * that is played, what he carries, and every level that was left, by number. What changes nothing any more is not told
  * apart: moves, more treasure than can be of use, turns where no walls close in, levels to which no door leads back.
  */
-import {
-  ADVENTURER,
-  createMap,
-  DungeonState,
-  isDoor,
-  type LeftLevel,
-  leadsTo,
-  type Quest,
-  visitsOf,
-} from '@gridhall/games/dungeon';
+import type { LeftLevel, Quest } from '@gridhall/games/dungeon';
+import { ADVENTURER, createMap, DungeonState, isDoor, leadsTo, visitsOf } from '@gridhall/games/dungeon';
 import { States } from '../../search/collections.ts';
 
 /** Tiles in a word of 16 bits: each takes five. */

@@ -3,15 +3,8 @@
  * was visited included, played by the rules themselves. Beginning a level again never shortens a way, for moves go on
  * counting, so a death is an end.
  */
-import {
-  COMMANDS,
-  DungeonState,
-  type DungeonView,
-  EXIT,
-  game,
-  isDoor,
-  stateOf,
-} from '@gridhall/games/dungeon';
+import type { DungeonView } from '@gridhall/games/dungeon';
+import { COMMANDS, DungeonState, EXIT, game, isDoor, stateOf } from '@gridhall/games/dungeon';
 import { grown, Queue } from '../../search/collections.ts';
 import { FAR } from '../plain/ground.ts';
 import { ExtendedBound } from './bound.ts';

@@ -4,16 +4,8 @@
  * treasure, amulets, doors and exits are left; after a doubling all of it on the larger map. What is not the goal is in
  * the way: nobody goes through a wrong door. The bound is consistent, so no state is looked at twice.
  */
-import {
-  AMULET,
-  type DOOR,
-  type EXIT,
-  MONSTER,
-  MOST_SIDE,
-  OPEN,
-  PILLAR,
-  TREASURE,
-} from '@gridhall/games/dungeon';
+import type { DOOR, EXIT } from '@gridhall/games/dungeon';
+import { AMULET, MONSTER, MOST_SIDE, OPEN, PILLAR, TREASURE } from '@gridhall/games/dungeon';
 import { Queue } from '../../search/collections.ts';
 import { Bound, type Field, Ring, type Target } from './bound.ts';
 import { Epoch, HERO, LEFT, WANTED } from './epoch.ts';

@@ -1,14 +1,5 @@
-import {
-  type Analysis,
-  type Hint,
-  OVER,
-  type Progress,
-  type Question,
-  Random,
-  seedFrom,
-  sure,
-  thoughtOf,
-} from '@gridhall/core';
+import type { Analysis, Hint, Progress, Question } from '@gridhall/core';
+import { OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { type GeeseView, game, hiddenBit, markedBit } from '@gridhall/games/geese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -3,15 +3,8 @@
  * it finds and what it rests on, and is true in every layout that fits.
  */
 
-import {
-  HELD,
-  type KnownBoard,
-  neighborsOf,
-  numbersOf,
-  openNear,
-  openPlaces,
-  SAFE,
-} from '../board/known-board.ts';
+import type { KnownBoard } from '../board/known-board.ts';
+import { HELD, neighborsOf, numbersOf, openNear, openPlaces, SAFE } from '../board/known-board.ts';
 import { pairFor, touches } from '../board/simple.ts';
 import type { Stop } from '../count/component-count.ts';
 import { Survey } from '../count/survey.ts';
