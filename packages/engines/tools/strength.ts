@@ -1,19 +1,21 @@
-/** `npm run strength -- GAME …` measures how well the engine of a game plays. */
+/** `npm run strength -- GAME …` measures how well an engine plays, if its folder has `tools/strength.ts`. */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 interface StrengthTool {
   measure(args: readonly string[]): Promise<void>;
 }
 
-const GAMES: Readonly<Record<string, () => Promise<StrengthTool>>> = {
-  abyss: () => import('../abyss/tools/strength.ts'),
-  dungeon: () => import('../dungeon/tools/strength.ts'),
-  geese: () => import('../geese/tools/strength.ts'),
-  jungle: () => import('../jungle/tools/strength.ts'),
-  thrones: () => import('../thrones/tools/strength.ts'),
-};
+const engines = new URL('..', import.meta.url);
+const games = globSync('*/tools/strength.ts', { cwd: fileURLToPath(engines) })
+  .map((path) => path.split(/[\\/]/)[0]!)
+  .sort();
 
 const [name = '', ...args] = process.argv.slice(2);
-const load = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
-if (!load) {
-  process.stderr.write(`strength takes one of ${Object.keys(GAMES).join(', ')}.\n`);
+if (games.includes(name)) {
+  const tool: StrengthTool = await import(new URL(`${name}/tools/strength.ts`, engines).href);
+  await tool.measure(args);
+} else {
+  process.stderr.write(`strength takes one of ${games.join(', ')}.\n`);
   process.exitCode = 2;
-} else await (await load()).measure(args);
+}
