@@ -25,7 +25,7 @@ export type Package = keyof typeof ARROWS;
 export const FOLDERS: Partial<Record<Package, readonly string[]>> = {
   core: ['text', 'rng', 'contract', 'board', 'record', 'play'],
   match: ['stores', 'seat', 'thinking', 'keeper', 'bots', 'tournament'],
-  online: ['protocol', 'stores', 'server', 'client', 'admin', 'tools'],
+  online: ['protocol', 'stores', 'admin', 'server', 'client', 'tools'],
   app: ['results', 'dailies', 'boards', 'challenges', 'puzzles', 'review', 'walk'],
   check: ['sandbox', 'compare', 'profile', 'luck', 'shrink', 'checker', 'rubric', 'report', 'class'],
 };

@@ -419,6 +419,20 @@ export const readRoomBody = reader<RoomBody>({
   seats: optional(listOf(isSeatWish, 64)),
 });
 
+/** What someone reports: a name, a board that was brought, or a phrase, as it was seen. */
+export const REPORTED = ['name', 'level', 'phrase'] as const;
+export interface ReportBody {
+  /** The account it is about. */
+  readonly about: string;
+  readonly what: (typeof REPORTED)[number];
+  readonly text: string;
+  readonly room?: string;
+}
+
+export const readReportBody = reader<ReportBody>({
+  ...{ about: isId, what: oneOf(...REPORTED), text: isText(2000), room: optional(isId) },
+});
+
 export const readSitBody = reader<SitBody>({ secret: isHex(32), nonce: isNonce });
 
 const ROOM_ACTS: readonly string[] = [...ACTS, 'redo', 'claim'];

@@ -72,6 +72,8 @@ const SENTENCES = {
   'wrong-version': ({ version }) =>
     t`This server uses version ${version} of the protocol. Reload the page, or update your program.`,
   stopping: () => t`The server is shutting down. Try again in a moment.`,
+  muted: () => t`An operator of this server has muted you. You can play, but not use phrases.`,
+  'name-blocked': ({ name }) => t`The name ${JSON.stringify(name)} is not allowed here. Choose another name.`,
   overloaded: ({ seconds }) =>
     t`The server is too busy for this now. Games that are being played go on. Try again in ${seconds} s.`,
   'switched-off': ({ what }) => t`This server does not offer this (${word(String(what))}).`,
@@ -96,6 +98,8 @@ const STATUS: Readonly<Partial<Record<string, number>>> = {
   'no-token': 401,
   'bad-token': 401,
   banned: 403,
+  muted: 403,
+  'name-blocked': 403,
   'not-your-seat': 403,
   'wrong-secret': 403,
   'not-over-yet': 403,

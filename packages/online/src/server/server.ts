@@ -9,6 +9,7 @@ import { Hall, type HallOptions } from './hall/hall.ts';
 import { AT_ONCE } from './hall/turns.ts';
 import type { House } from './house.ts';
 import { addressOf, countedAs, isLoopback, ownerOf } from './http/address.ts';
+import { answerAdmin, isAdminPath } from './http/admin.ts';
 import { DOORS, type Door } from './http/doors.ts';
 import { metricsText } from './http/metrics.ts';
 import { refusesChange, refusesOrigin } from './http/origin.ts';
@@ -25,6 +26,8 @@ export interface OnlineOptions extends HallOptions {
   readonly origins?: readonly string[];
   /** Whether a proxy stands before us that says where requests come from. */
   readonly trustProxy?: boolean;
+  /** The secret of the operator; without one there is no administration. */
+  readonly adminToken?: string | undefined;
   /** Addresses that may read the metrics besides this machine. */
   readonly metricsFrom?: readonly string[];
 }
@@ -64,7 +67,7 @@ export class Online {
     // Who asks on and on without hearing an answer is not listened to.
     if (this.#asksOn(request, response)) return true;
     const path = (request.url ?? '/').split(/[?#]/, 1)[0]!;
-    const own = OWN_PATHS.includes(path);
+    const own = OWN_PATHS.includes(path) || (this.#options.adminToken !== undefined && isAdminPath(path));
     if (!own && !path.startsWith('/api/') && path !== '/api') return false;
     this.#hall.counts.requests++;
     this.#answer(path, request, response).catch((error) => {
@@ -189,7 +192,9 @@ export class Online {
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hall = this.#hall;
     const address = this.#addressOf(request);
-    if (!(await this.#turnOf(ownerOf(address, tokenOf(request)), costOf(path, request.method))))
+    // A token that nobody has looked up yet may be made up, and gives no turn of its own.
+    const owner = ownerOf(address, hall.accounts.recent(tokenOf(request)));
+    if (!(await this.#turnOf(owner, costOf(path, request.method))))
       return refuse(response, bad('too-fast', { seconds: 1 }).fault);
     if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
     // A page asks by this file whether there are others; without a server it has one that says no.
@@ -218,9 +223,12 @@ export class Online {
       if (!request.complete) response.setHeader('connection', 'close');
       return refuse(response, refused);
     }
+    const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1] ?? '');
+    const { adminToken } = this.#options;
+    if (adminToken !== undefined && isAdminPath(path))
+      return answerAdmin(hall, adminToken, { path, query }, request, response);
     const found = doorAt(path, request.method ?? 'GET');
     if ('code' in found) return refuse(response, found);
-    const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1] ?? '');
     const answer = await found.door({
       ...{ hall, request, response, query, which: found.which },
       address: isLoopback(address) ? '' : address,

@@ -10,15 +10,18 @@ interface AccountRow {
   readonly bot: Value;
   readonly created: Value;
   readonly banned_until: Value;
+  readonly muted_until: Value;
 }
 
-const COLUMNS = 'account.id, account.name, account.bot, account.created, account.banned_until';
+const COLUMNS = `account.id, account.name, account.bot, account.created, account.banned_until,
+  account.muted_until`;
 
 function accountOf(row: AccountRow | undefined): Account | undefined {
   return (
     row && {
       ...{ id: row.id, name: row.name, bot: Number(row.bot) === 1 },
       ...{ created: Number(row.created), bannedUntil: Number(row.banned_until) },
+      mutedUntil: Number(row.muted_until),
     }
   );
 }
@@ -80,6 +83,17 @@ export class Accounts {
       if (await isTaken()) return false;
       throw error;
     }
+  }
+
+  /** Gives an account another name, also at the seats where it plays; false if another account has that name. */
+  async rename(id: string, name: string): Promise<boolean> {
+    const rows = await this.#database.query<{ key_hash: string }>(
+      'SELECT key_hash FROM account WHERE id = $1',
+      [id],
+    );
+    if (!rows[0] || isReserved(name) || !(await this.#rename(rows[0].key_hash, name))) return false;
+    await this.#database.query('UPDATE seat SET name = $1 WHERE account = $2', [name, id]);
+    return true;
   }
 
   /** Gives accounts of versions without unique names their keys. The oldest account keeps its name, others get a number. */
@@ -212,5 +226,6 @@ const FORGET = [
   'DELETE FROM score WHERE account = $1',
   'DELETE FROM seek WHERE account = $1',
   'DELETE FROM challenge WHERE from_account = $1 OR to_account = $1',
+  'DELETE FROM report WHERE reporter = $1 OR about = $1',
   'DELETE FROM account WHERE id = $1',
 ];

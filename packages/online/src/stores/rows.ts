@@ -9,6 +9,8 @@ export interface Account {
   readonly bot: boolean;
   readonly created: number;
   readonly bannedUntil: number;
+  /** Until when the account may not use phrases. */
+  readonly mutedUntil: number;
 }
 
 export interface SeatRow {

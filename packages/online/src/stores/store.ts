@@ -9,8 +9,10 @@ import { Contests } from './contests.ts';
 import type { Database } from './database.ts';
 import { LobbyTable } from './lobby.ts';
 import { MIGRATIONS, migrate } from './migrations.ts';
+import { Moderation } from './moderation.ts';
 import { Profiles } from './profiles.ts';
 import { Quotas } from './quotas.ts';
+import { RetentionTable } from './retention.ts';
 import { RoomTable } from './rooms.ts';
 import type { Append } from './rows.ts';
 
@@ -23,6 +25,8 @@ export class Store {
   readonly comparisons: Comparisons;
   readonly profiles: Profiles;
   readonly quotas: Quotas;
+  readonly moderation: Moderation;
+  readonly retention: RetentionTable;
   /** Names this node among the others. */
   readonly node: string;
   readonly bus: Bus;
@@ -42,6 +46,8 @@ export class Store {
     this.comparisons = new Comparisons(database);
     this.profiles = new Profiles(database);
     this.quotas = new Quotas(database);
+    this.moderation = new Moderation(database);
+    this.retention = new RetentionTable(database);
   }
 
   static async open(database: Database, node = freshSeed()): Promise<Store> {

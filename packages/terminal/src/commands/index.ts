@@ -14,5 +14,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   merge: () => import('./merge.ts'),
   serve: () => import('./serve.ts'),
   online: () => import('./online.ts'),
+  admin: () => import('./admin.ts'),
   bench: () => import('./bench.ts'),
 };

@@ -46,6 +46,8 @@ export class AccountDesk {
       if (may.value > 0) return bad('too-fast', { seconds: may.value });
     }
     const wanted = name === undefined ? undefined : cleanName(name);
+    if (wanted !== undefined && (await this.#store.moderation.isBlocked(wanted)))
+      return bad('name-blocked', { name: wanted });
     const account = await this.#store.accounts.enter(
       id,
       hashOf(key),
@@ -53,6 +55,7 @@ export class AccountDesk {
       now,
     );
     if (!account) return bad('name-taken', { name: wanted ?? '' });
+    await this.#store.retention.used(account.id, now);
     const token = fresh256();
     await this.#store.accounts.addToken(hashOf(token), account.id, now + TOKEN_MS);
     return good({ token, account: infoOf(account) });
@@ -68,6 +71,12 @@ export class AccountDesk {
     const account = known && known.until > now ? known.account : await this.#lookUp(hash, now);
     if (!account) return bad('bad-token');
     return account.bannedUntil > now ? bad('banned') : good(account);
+  }
+
+  /** The account of a token that was looked up a moment ago. */
+  recent(token: string | undefined): string | undefined {
+    const known = token === undefined ? undefined : this.#known.get(hashOf(token));
+    return known && known.until > this.#keeper.now() ? known.account.id : undefined;
   }
 
   async #lookUp(hash: string, now: number): Promise<Account | undefined> {
@@ -141,9 +150,9 @@ export class AccountDesk {
     });
   }
 
-  async remove(account: Account): Promise<void> {
-    await this.#store.accounts.remove(account.id, Math.round(this.#keeper.now()));
-    this.forget(account.id);
+  async remove(account: string): Promise<void> {
+    await this.#store.accounts.remove(account, Math.round(this.#keeper.now()));
+    this.forget(account);
   }
 
   /** What is remembered of an account is looked up again. */

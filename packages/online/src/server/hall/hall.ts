@@ -1,11 +1,12 @@
 /** Everything a node does, put together: rooms, accounts, lobby, races, dailies, and what happens by itself. */
 
+import { dayOf } from '@gridhall/app';
 import { bad, FINE, type Result } from '@gridhall/core';
 import { type Phrase, type RoomPaired, writeMessage } from '../../protocol/index.ts';
 import { GONE_MS } from '../../stores/alarms.ts';
-import type { BusMessage } from '../../stores/bus.ts';
+import type { AccountChange, BusMessage } from '../../stores/bus.ts';
 import type { Database } from '../../stores/database.ts';
-import type { Account, RoomRow } from '../../stores/rows.ts';
+import type { RoomRow } from '../../stores/rows.ts';
 import { Store } from '../../stores/store.ts';
 import { configOf, type Feature, type Retention, type ServerLimits } from '../config.ts';
 import type { House } from '../house.ts';
@@ -40,6 +41,8 @@ export interface Guest {
   cameBy(hash: string): boolean;
   /** His account is deleted, or he has signed out. */
   forgotten(): void;
+  /** Closes the connection; a client that may comes back. */
+  dismiss(): void;
   /** Sees whether he is still there, when it is time to. */
   look(now: number): void;
 }
@@ -60,6 +63,9 @@ export interface HallOptions {
 const USUAL = configOf();
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Between two batches players have their turns. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 const COMPARE_MS = 5000;
 const MS_BOUNDS = [1, 2, 5, 10, 20, 50, 100, 250, 500, 1000, 2500, 5000];
 
@@ -195,6 +201,7 @@ export class Hall {
     hall.#every(10_000, async () => hall.rooms.forgetSome());
     hall.#every(5000, () => hall.rooms.checkJustFollowed());
     hall.#every(60_000, () => store.bus.forgetGone());
+    hall.#every(10 * 60_000, () => hall.deleteOld());
     return hall;
   }
 
@@ -256,18 +263,50 @@ export class Hall {
   }
 
   /** Deletes an account, everywhere. */
-  async forget(account: Account): Promise<void> {
-    await this.rooms.resignRated(account.id);
+  async forget(account: string): Promise<void> {
+    await this.rooms.resignRated(account);
     await this.accounts.remove(account);
-    await this.#forgotten(account.id);
-    await this.store.bus.send({ kind: 'account', account: account.id, change: 'deleted' });
+    await this.tellOfAccount(account, 'deleted');
   }
 
-  /** Whoever was connected as this account is nobody, and nothing here names him any more. */
-  async #forgotten(account: string): Promise<void> {
+  /** Gives an account another name, everywhere. */
+  async rename(account: string, name: string): Promise<Result<void>> {
+    if (name === '') return bad('malformed', { what: 'name' });
+    if (!(await this.store.accounts.rename(account, name))) return bad('name-taken', { name });
+    await this.tellOfAccount(account, 'renamed');
+    return FINE;
+  }
+
+  /** An account has changed: all nodes look it up again, and close its connections unless it only has another name. */
+  async tellOfAccount(account: string, change: AccountChange): Promise<void> {
+    await this.#accountChanged(account, change);
+    await this.store.bus.send({ kind: 'account', account, change });
+  }
+
+  async #accountChanged(account: string, change: AccountChange): Promise<void> {
     this.accounts.forget(account);
-    for (const guest of [...this.guests]) if (guest.account === account) guest.forgotten();
-    await this.rooms.renewSeatsOf(account);
+    for (const guest of [...this.guests])
+      if (guest.account === account) {
+        if (change === 'deleted') guest.forgotten();
+        else guest.dismiss();
+      }
+    if (change !== 'restricted') await this.rooms.renewSeatsOf(account);
+  }
+
+  /** Deletes what the operator does not want to keep, a batch at a time, until nothing is left. */
+  async deleteOld(): Promise<void> {
+    const now = this.keeper.now();
+    const { gamesDays, accountsDays } = this.retention;
+    if (gamesDays > 0) {
+      const before = now - gamesDays * DAY_MS;
+      while (!this.stopping && (await this.store.retention.dropRooms(before)) > 0) await pause();
+      await this.store.retention.dropContests(before, dayOf(before));
+    }
+    if (accountsDays === 0) return;
+    for (const id of await this.store.retention.unusedAccounts(now - accountsDays * DAY_MS, now)) {
+      await this.forget(id);
+      await pause();
+    }
   }
 
   /** A guest looks at a room from now on. */
@@ -294,7 +333,7 @@ export class Hall {
       case 'signed-out':
         return this.#signedOut(message.token);
       case 'account':
-        return this.#forgotten(message.account);
+        return this.#accountChanged(message.account, message.change);
       case 'race':
         return this.races.hear(message.race);
       case 'paired':

@@ -19,6 +19,7 @@ import {
   readEntryBody,
   readNonceBody,
   readRaceBody,
+  readReportBody,
   readRoomBody,
   readSeekBody,
   readSitBody,
@@ -30,6 +31,7 @@ import type { Feature } from '../config.ts';
 import { infoOf } from '../hall/accounts.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Room } from '../rooms/room.ts';
+import { fresh128 } from '../secrets.ts';
 import { answerEntries, followEntries } from './follow.ts';
 import { bodyOf } from './reply.ts';
 import { eyesIn, seatIn, tokenOf, viewerIn, watchOf } from './visitor.ts';
@@ -354,8 +356,23 @@ const me = signedIn(undefined, async ({ hall, query }, account) => {
 });
 
 const forgetMe = signedIn(undefined, async ({ hall }, account) => {
-  await hall.forget(account);
+  await hall.forget(account.id);
   return ok({ deleted: infoOf(account).id });
+});
+
+/** Reports of an account in a day. */
+const REPORTS_A_DAY = 20;
+
+const report = signedIn(readReportBody, async ({ hall }, account, { about, ...body }) => {
+  const other = isRoomId(about) ? await hall.store.accounts.byId(about) : undefined;
+  if (!other) return no(bad('no-such-player'));
+  if (other.id === account.id) return no(bad('not-yourself'));
+  const at = Math.round(hall.keeper.now());
+  const quota = { kind: 'report', most: REPORTS_A_DAY, ms: 86_400_000 };
+  const seconds = await hall.store.quotas.use(account.id, quota, at);
+  if (seconds > 0) return no(bad('too-fast', { seconds }));
+  await hall.store.moderation.report({ id: fresh128(), reporter: account.id, about: other.id, at, ...body });
+  return ok({ reported: true }, 201);
 });
 
 const signOut = signedIn(undefined, async ({ hall, request }) => {
@@ -386,4 +403,5 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, Door>>>> = {
   '/api/daily/*/scores': { GET: showScores },
   '/api/ladder/*': { GET: showLadder },
   '/api/players/*': { GET: showPlayer },
+  '/api/reports': { POST: report },
 };

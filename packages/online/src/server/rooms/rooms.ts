@@ -329,6 +329,11 @@ export class Rooms {
   async giveUp(room: Room): Promise<void> {
     const { game, rules } = room.row;
     if (await this.#store.alarms.elsewhere(game, rules, this.#keeper.now())) return;
+    await this.close(room);
+  }
+
+  /** An operator ends a game: what was played stays, and nobody wins. */
+  async close(room: Room): Promise<void> {
     await this.#store.rooms.close([room.id]);
     await this.#renewed(room);
     this.#sayChanged(room.id);

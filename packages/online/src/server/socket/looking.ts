@@ -68,9 +68,10 @@ export class Looking {
   }
 
   say({ room: which, phrase }: Said<'say'>): void {
-    const { hall, voice } = this.#caller;
+    const { hall, voice, known } = this.#caller;
     const place = this.at(which);
-    const allowed = hall.allows('phrases');
+    const isMuted = (known?.mutedUntil ?? 0) > hall.keeper.now();
+    const allowed = isMuted ? bad('muted') : hall.allows('phrases');
     if (!allowed.ok) voice.no(allowed.fault);
     else if (typeof place?.viewer === 'number') hall.rooms.say(place.room, place.viewer, phrase);
     else voice.no(bad('not-your-seat').fault);
