@@ -10,6 +10,9 @@ export interface InLobby {
   press(...keys: readonly string[]): Promise<void>;
 }
 
+/** The key that marks a game in the lobby. */
+export const keyOf = (game: GameName): string => String(GAME_NAMES.indexOf(game) + 1);
+
 export async function inLobby(game: GameName, ports = testPorts()): Promise<InLobby> {
   const stage = new TestScreen(ports);
   stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: GAME_NAMES } };
@@ -25,6 +28,6 @@ export async function inLobby(game: GameName, ports = testPorts()): Promise<InLo
       await stage.settled();
     }
   };
-  await press(String(GAME_NAMES.indexOf(game) + 1));
+  await press(keyOf(game));
   return { stage, press };
 }

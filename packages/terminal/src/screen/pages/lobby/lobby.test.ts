@@ -1,7 +1,8 @@
 /** A long record that is opened from the lobby: how far it is, and how it is called off. */
+import { GAME_NAMES } from '@gridhall/games';
 import { expect, it } from 'vitest';
 import { testPorts } from '../../../testing/house.ts';
-import { inLobby } from '../../../testing/in-lobby.ts';
+import { inLobby, keyOf } from '../../../testing/in-lobby.ts';
 import { TestScreen } from '../../../testing/stage.ts';
 import type { Page } from '../../page.ts';
 import { lobbyPage } from './lobby.ts';
@@ -57,7 +58,7 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
 it('the first button says what it plays, as it was chosen last, and a table what sort of game is on it', async () => {
   const { stage, press } = await inLobby('geese');
   expect(stage.draw()).toContain('▸ Enter  Play Beginner');
-  expect(stage.draw()).toMatch(/Minesweeper *││ *Animal chess/);
+  expect(stage.draw()).toMatch(/Minesweeper[\s\S]*Animal chess/);
   await press('n', 'down', 'enter', 'Q');
   expect(stage.draw()).toContain('▸ Enter  Play Intermediate');
   // One below the other they say it, too.
@@ -130,6 +131,8 @@ it('who comes in stands before the game that was left last, and a key that was p
   await press('enter', ':', ...'A3 A4', 'enter', 'Q');
   const comeIn = async (...keys: readonly string[]) => {
     const stage = new TestScreen(ports);
+    // However many games there are, they stand beside each other.
+    stage.hall = { ...stage.hall, width: 30 * GAME_NAMES.length };
     const { page, effects } = lobbyPage({ ports });
     stage.perform([{ do: 'open', page, effects }]);
     for (const key of keys) stage.send({ type: 'key', key });
@@ -151,7 +154,7 @@ it('in a small window the marked table has its picture beside the names, and in 
   stage.hall = { ...stage.hall, width: 60, height: 20 };
   expect(stage.draw()).toMatch(/▸ Thrones +Conquest +│/);
   expect(stage.draw()).toContain('♛');
-  await press('left');
+  await press(keyOf('jungle'));
   expect(stage.draw()).toMatch(/▸ Jungle[\s\S]*⌂/);
   stage.hall = { ...stage.hall, width: 40, height: 12 };
   expect(stage.draw()).not.toContain('╭');

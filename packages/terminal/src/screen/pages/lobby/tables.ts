@@ -103,16 +103,22 @@ function tablesInAColumn(region: Region, model: LobbyModel, symbols: Symbols): R
   const high = LEAST.height + 2;
   const pictured = region.width >= 50 && region.height >= high + 8;
   const wide = pictured ? LEAST.width + 2 : 0;
-  GAME_NAMES.forEach((name, i) => {
+  const { length: count } = GAME_NAMES;
+  const step = pictured && 2 * count <= high ? 2 : 1;
+  const shown = Math.max(1, Math.min(count, pictured ? Math.floor(high / step) : region.height - 7));
+  // Where not all have room, the marked one is among those that have.
+  const first = Math.max(0, Math.min(at - (shown >> 1), count - shown));
+  GAME_NAMES.slice(first, first + shown).forEach((name, line) => {
+    const i = first + line;
     const title = tables[i]?.game.title ?? name;
     const here = i === at;
     const one = here ? style('ink', 'chosen', BOLD) : style('ink');
-    const line = region.part(2, 2 + i * (pictured ? 2 : 1), region.width - 4 - wide - (pictured ? 3 : 0), 1);
-    line.fill(one);
-    const behind = line.put(0, 0, here ? '▸ ' : '  ', one);
-    const named = line.put(behind, 0, title, here ? style(hueOf(name), 'chosen', BOLD) : one);
-    line.put(named, 0, waiting[name] ? t`  (waiting)` : `  ${kindOf(tables[i])}`, one);
-    line.press(`table-${i}`);
+    const row = region.part(2, 2 + line * step, region.width - 4 - wide - (pictured ? 3 : 0), 1);
+    row.fill(one);
+    const behind = row.put(0, 0, here ? '▸ ' : '  ', one);
+    const named = row.put(behind, 0, title, here ? style(hueOf(name), 'chosen', BOLD) : one);
+    row.put(named, 0, waiting[name] ? t`  (waiting)` : `  ${kindOf(tables[i])}`, one);
+    row.press(`table-${i}`);
   });
   if (pictured) {
     const card = region.part(region.width - wide - 2, 1, wide, high);
@@ -121,7 +127,7 @@ function tablesInAColumn(region: Region, model: LobbyModel, symbols: Symbols): R
     picture(card.part(1, 1, LEAST.width, LEAST.height), model, at, symbols);
     card.press('enter');
   }
-  const below = pictured ? high + 2 : GAME_NAMES.length + 3;
+  const below = pictured ? high + 2 : shown + 3;
   return region.part(2, below, region.width - 4, region.height - below - 1);
 }
 
