@@ -9,13 +9,11 @@ import {
   CAUSES,
   canSail,
   DRAGONGLASS,
-  disband,
   distance,
   FATEFUL_TURN,
   type Fighter,
   FREE,
   gainDragons,
-  hideDragonglass,
   inWindow,
   isHuman,
   isMeeting,
@@ -33,13 +31,10 @@ import {
   OCCUPIED,
   OUT,
   pay,
-  placeWarriors,
   push,
   randomStep,
-  retire,
   SEARCHED,
   STOOD,
-  seatHero,
   seatHeroes,
   seatOf,
   ThronesState,
@@ -64,7 +59,6 @@ export function imagine(view: ThronesView, random: Random, budget: number): Thro
   seatHeroes(state);
   const world = new World(state, view);
   world.copyProgress();
-  if (view.turn === 0) return world.dealAgain() ? state : undefined;
   world.copyKnown();
   return state.over || world.drawHidden() ? state : undefined;
 }
@@ -195,61 +189,6 @@ class World {
     } else push(state, view.turn === 0 ? 'choose' : 'turn');
   }
 
-  // Before the first turn everything is as it was dealt, save for the heroes that people made.
-
-  /** Returns false when there is no such deal. */
-  dealAgain(): boolean {
-    const { state, view } = this;
-    const { tables } = state;
-    if (view.open) for (const tile of view.glass) state.glass[tile] = 1;
-    else hideDragonglass(state);
-    const occupied = [...view.trail.keys()].filter((tile) => view.trail[tile]! & OCCUPIED);
-    for (const tile of occupied) state.searched[tile] = 1 << this.you;
-    for (const { warrior, place } of view.free) state.spot[warrior] = place;
-    const placed = view.free.map((one) => one.warrior);
-    const unseen = (view.seats?.heroes ?? []).filter((hero) => {
-      const seen = view.others.find((one) => one.hero === hero);
-      if (hero < tables.heroes.length) return false;
-      if (hero === view.hero && view.own) this.#make(hero, view.own.place, view.own);
-      else if (seen) this.#make(hero, seen.place, seen.estate);
-      else return true;
-      return false;
-    });
-    // Somebody was found on each of these: a free warrior, or a hero whom somebody made.
-    for (const tile of occupied) {
-      if (isTaken(state, tile)) continue;
-      const onWater = tables.terrain[tile] === WATER;
-      const one = tables.warriors.findIndex(
-        ({ free, ship }, warrior) => free && ship === onWater && !placed.includes(warrior),
-      );
-      if (one >= 0) {
-        state.spot[one] = tile;
-        placed.push(one);
-      } else if (unseen.length > 0) this.#make(unseen.pop()!, tile);
-    }
-    // Who is not seen is out of sight.
-    const hidden: Will = (tile) =>
-      view.sight !== 'window' || !view.own || !inWindow(tables, view.own.place, tile);
-    placeWarriors(state, placed, hidden);
-    for (const hero of unseen) {
-      const tile = this.#tile((one) => hidden(one) && !isTaken(state, one) && !tables.starts.includes(one));
-      if (tile === undefined) return false;
-      this.#make(hero, tile);
-    }
-    // Somebody has left before the first turn: the warriors are free where the hero stood.
-    for (const hero of view.retired) {
-      disband(state, hero);
-      retire(state, hero);
-    }
-    return true;
-  }
-
-  /** Seats a hero somebody made, with what is known of him, or anything. */
-  #make(hero: number, tile: number, known?: Means): void {
-    seatHero(this.state, hero, tile, this.state.tables.terrain[tile] === WATER);
-    this.#copyMeans(hero, known ?? this.#anyMeans());
-  }
-
   #anyMeans(): Means {
     const amount = () => this.state.random.below(MOST_MADE + 1);
     return { money: amount(), influence: amount(), army: amount() };
@@ -321,7 +260,7 @@ class World {
     state.influence[hero] = influence;
     state.army[hero] = army;
     state.mounted[hero] = mounted ? 1 : 0;
-    if (state.turn > 0) this.#copyParty(hero, party);
+    this.#copyParty(hero, party);
   }
 
   #copyParty(hero: number, party: readonly Fighter[]): void {
@@ -356,10 +295,28 @@ class World {
     const warriors = [...state.holder.keys()];
     const unseen = warriors.filter((one) => isFree(one) && !view.free.some(({ warrior }) => warrior === one));
     for (const warrior of unseen) state.spot[warrior] = NOBODY;
-    for (const warrior of unseen) if (!this.#placeFree(warrior)) return false;
+    this.#occupy(unseen);
+    for (const one of unseen) if (state.spot[one] === NOBODY && !this.#placeFree(one)) return false;
     for (const one of warriors) if (isFree(one)) state.strolled[one] = this.moved ? 1 : 0;
     if (!view.open) this.#hideGlass();
     return true;
+  }
+
+  /** While a hero is made, somebody was found on some tiles: a free warrior, or a hero whom somebody made. */
+  #occupy(warriors: readonly number[]): void {
+    const { state, view } = this;
+    const { tables, spot } = state;
+    const made = this.#heroes((hero) => hero >= tables.heroes.length && this.#isOther(hero));
+    const unseen = made.filter((hero) => !view.others.some((seen) => seen.hero === hero));
+    view.trail.forEach((mark, tile) => {
+      if (!(mark & OCCUPIED) || isTaken(state, tile)) return;
+      const one = warriors.find(
+        (warrior) => spot[warrior] === NOBODY && !!tables.ships[warrior] !== this.#isDry(tile),
+      );
+      const hero = one === undefined ? unseen.pop() : undefined;
+      if (one !== undefined) spot[one] = tile;
+      if (hero !== undefined) state.place[hero] = tile;
+    });
   }
 
   /** Everybody not in sight: with the hero of the start, with the hero of a fate, with some other hero, or free. */
@@ -375,7 +332,7 @@ class World {
       let hero = start < 0 ? NOBODY : Math.floor(start / MOST_PARTY);
       if (fateful && warrior === fated.jaime && hero === fated.cersei) hero = NOBODY;
       const recruited = start < 0 && state.random.chance(recruitedBy(view.turn));
-      if (!this.#hasRoom(hero) && (recruited || hero !== NOBODY)) hero = this.#someHero();
+      if (!this.#hasRoom(hero) && (recruited || hero !== NOBODY) && view.turn > 0) hero = this.#someHero();
       if (!this.#hasRoom(hero)) {
         state.holder[warrior] = FREE;
         continue;
@@ -449,8 +406,8 @@ class World {
       state.place[hero] = place;
     }
     if (!state.alive[hero]) return true;
-    // The start tile was the hero's from the beginning, and pays him nothing.
-    const start = this.#startOf(hero);
+    // The start tile was the hero's from the beginning, and pays him nothing; of a made hero it is not known.
+    const start = state.tables.starts[hero] ?? state.place[hero]!;
     state.listed[start]! |= 1 << hero;
     if (!known && state.owner[start] === NOBODY && !(view.trail[start]! & STOOD))
       takeTile(state, hero, start);
@@ -475,12 +432,6 @@ class World {
     if (state.owner[tile] === NOBODY) takeTile(state, hero, tile);
   }
 
-  /** Where a hero started; of one whom somebody made that is not known, and dry land as likely as any. */
-  #startOf(hero: number): number {
-    const { starts } = this.state.tables;
-    return starts[hero] ?? this.#tile(this.#isDry)!;
-  }
-
   #walkAway(hero: number, sails: boolean): number | undefined {
     const { state, view, settled } = this;
     // No hero is nearer than the rumour of this turn said.
@@ -490,7 +441,7 @@ class World {
     const likely: Will = (tile) => !settled || !this.#isOwn(tile);
     const steps = this.moved ? view.turn : view.turn - 1;
     for (let walk = 0; walk < WALKS; walk++) {
-      let at = this.#startOf(hero);
+      let at = state.tables.starts[hero] ?? this.#tile(this.#isDry)!;
       for (let i = 0; i < steps; i++) at = randomStep(state, at, sails);
       if (possible(at) && likely(at)) return at;
     }
@@ -558,7 +509,7 @@ class World {
     const { tables } = state;
     const sails = tables.ships[warrior] === 1;
     const here = state.place[view.hero] ?? NOBODY;
-    const isDealt = view.turn === 1 && !this.moved;
+    const isDealt = view.turn <= 1 && !this.moved;
     const likely: Will = (tile) =>
       isDealt ? this.#isDry(tile) !== sails && !isTaken(state, tile) : !near(tables, tile, here);
     const place = this.#tile((tile) => this.#isOutOfSight(tile), sails ? () => true : this.#isDry, likely);

@@ -1,4 +1,4 @@
-/** What happened, as data for words and motion. The views say what is so now: two worlds that look alike tell alike. */
+/** What happened, as data for words and motion; and why an answer is refused. The views say what is so now: two worlds that look alike tell alike. */
 import type { GameEvent } from '@gridhall/core';
 import type { DirectionName } from './tables.ts';
 
@@ -57,3 +57,15 @@ export type ThronesEvent =
   | Told<'refused', { refusals: number }>
   | Told<'round', { round: number; won: boolean }>
   | Told<'ended', { ending: Ending; points: number }>;
+
+/** Why an answer is refused. */
+export type AnswerFault =
+  | 'no-such-action'
+  | 'no-hero-left'
+  | 'no-respect'
+  | 'travel-off-map'
+  | 'travel-needs-ship'
+  | 'ride-needs-land'
+  | 'tile-taken'
+  | 'tile-unreadable'
+  | 'tile-off-map';

@@ -1,10 +1,11 @@
-/** What can be asked for beside any question: front ends offer these as commands. */
+/** What front ends offer beside a question: commands that show more, and a warning before an answer that loses. */
 import { counted, type Extra, grouped, type Question, t } from '@gridhall/core';
 import { knownMap } from './map.ts';
+import { read } from './moves.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
-import { tablesOf } from './scenario/read.ts';
 import { heroName, warriorName } from './tables.ts';
 import type { Fighter, ThronesView } from './view.ts';
+import { tablesOf } from './westeros.ts';
 import { carriedBy } from './words/names.ts';
 import { optionWords, percentText } from './words/options.ts';
 
@@ -49,4 +50,20 @@ function showParty(view: ThronesView): string {
     lines.push(...(foe.party.length === 0 ? [t`  no warriors`] : foe.party.map(row)));
   }
   return lines.join('\n');
+}
+
+/** A question before an answer that is certain to lose the game: a hopeless battle, the fifth refusal. */
+export function warning(_view: ThronesView, question: Question, text: string): string | undefined {
+  const action = read(question, text);
+  if (!action.ok || question.kind !== 'choice') return undefined;
+  const option = question.options[action.value];
+  const odds = option && oddsOf(option);
+  if (!odds || odds.win > 0 || odds.tie > 0) return undefined;
+  if (question.id === 'champion' || (question.id === 'encounter' && option.word === 'battle')) {
+    return t`This battle cannot be won, and losing it ends the game. Fight it all the same?`;
+  }
+  if (question.id === 'walkers' && option.word === 'no') {
+    return t`This refusal is one too many and loses the game. Refuse all the same?`;
+  }
+  return undefined;
 }

@@ -2,12 +2,12 @@
 import { defineGame, type GameModule, good, OVER, type Result, type Setup } from '@gridhall/core';
 import { outcome, RESULTS, type Reason, seatNames } from './ending.ts';
 import type { ThronesEvent } from './events.ts';
-import { extras } from './extras.ts';
+import { extras, warning } from './extras.ts';
 import { face } from './face/index.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
 import { params, type ThronesParams } from './params.ts';
-import { ask, check, legal, pick } from './questions.ts';
+import { answerCount, ask, check, pick } from './questions.ts';
 import { readTables } from './scenario/read.ts';
 import { DATA_FILES } from './scenario/words.ts';
 import { deal } from './setup.ts';
@@ -15,12 +15,11 @@ import { copyState, hashOf, ThronesState } from './state.ts';
 import { apply, leave } from './turn.ts';
 import type { ThronesView } from './view.ts';
 import { viewOf } from './view.ts';
-import { warning } from './warning.ts';
 import { ranking, words } from './words/index.ts';
 
 export * from './effects.ts';
 export { CAUSES, CHANCES, ENDINGS, type Ending, type ThronesEvent } from './events.ts';
-export { extras } from './extras.ts';
+export { extras, warning } from './extras.ts';
 export * from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
@@ -29,7 +28,7 @@ export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
 export type { ThronesParams } from './params.ts';
 export { take } from './questions.ts';
-export { readTables, tablesOf, writeTables } from './scenario/read.ts';
+export { readTables, writeTables } from './scenario/read.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/words.ts';
 export * from './setup.ts';
 export * from './state.ts';
@@ -50,8 +49,7 @@ export {
   sightOf,
   type ThronesView,
 } from './view.ts';
-export { warning } from './warning.ts';
-export { WESTEROS } from './westeros.ts';
+export { tablesOf, WESTEROS } from './westeros.ts';
 export { eventWords } from './words/chronicle.ts';
 export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';
 export { carriedBy, digits, ownName } from './words/names.ts';
@@ -71,7 +69,7 @@ export const game = defineGame<ThronesParams, ThronesState, ThronesView, Thrones
   copy: copyState,
   toMove: (state) => (state.over ? OVER : state.seat),
   check,
-  legal,
+  actions: answerCount,
   pick,
   apply,
   leave,

@@ -1,9 +1,9 @@
 /** Step 1: the map around the hero, as the rulebook prints it; and the whole map as far as it is known. */
 
 import { t } from '@gridhall/core';
-import { tablesOf } from './scenario/read.ts';
 import { FIRST_CITY, heroName, type Tables, WATER, warriorName } from './tables.ts';
 import { STOOD, type ThronesView } from './view.ts';
+import { tablesOf } from './westeros.ts';
 
 /** How far the map reaches in every direction: 7 × 7 tiles. */
 const REACH = 3;

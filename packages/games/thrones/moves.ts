@@ -5,19 +5,20 @@ import {
   clip,
   type Gesture,
   good,
+  pressedCell,
   type Question,
   type Result,
   readChoice,
   readNumber,
   readSeveral,
   sayStep,
-  writeSeveral,
+  writeAnswer,
 } from '@gridhall/core';
-import type { AnswerFault } from './faults.ts';
-import { tablesOf } from './scenario/read.ts';
+import type { AnswerFault } from './events.ts';
 import { NOBODY } from './state.ts';
 import { DIRECTIONS, WATER } from './tables.ts';
 import type { ThronesView } from './view.ts';
+import { tablesOf } from './westeros.ts';
 
 const NO_RESPECT: Result<Action, AnswerFault> = bad('no-respect');
 
@@ -42,18 +43,8 @@ export function read(question: Question, text: string): Result<Action> {
 }
 
 export function write(question: Question, action: Action): string {
-  switch (question.kind) {
-    case 'choice':
-      return question.options[action]?.word ?? '';
-    case 'number':
-      return String(action);
-    case 'several':
-      return writeSeveral(question, action);
-    case 'cell':
-      return `${Math.floor(action / question.columns) + 1} ${(action % question.columns) + 1}`;
-    default:
-      return '';
-  }
+  if (question.kind !== 'cell') return writeAnswer(question, action);
+  return `${Math.floor(action / question.columns) + 1} ${(action % question.columns) + 1}`;
 }
 
 /** A step towards a tile that is pressed, a tile to start on, or what is chosen of a list. */
@@ -62,11 +53,8 @@ export function say(question: Question, gesture: Gesture, view: ThronesView): st
     return (
       sayRide(question, gesture, view) ?? sayStep(question, gesture, placeOf(view), tablesOf(view).columns)
     );
-  const { rows, columns } = question;
-  if (!('cell' in gesture) || !Number.isInteger(gesture.cell)) return undefined;
-  if (gesture.cell < 0 || gesture.cell >= rows * columns) return undefined;
-  const known = gesture.verb === undefined || question.verbs.includes(gesture.verb);
-  return known ? write(question, gesture.cell) : undefined;
+  const pressed = pressedCell(question, gesture);
+  return pressed && write(question, pressed.cell);
 }
 
 const placeOf = ({ own }: ThronesView): number => own?.place ?? NOBODY;

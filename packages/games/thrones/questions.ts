@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@gridhall/core';
 import { partyOf } from './effects.ts';
-import type { AnswerFault } from './faults.ts';
+import type { AnswerFault } from './events.ts';
 import { battleOdds, betterOdds, lastBattleChance, type Odds } from './odds.ts';
 import {
   answerChoose,
@@ -185,17 +185,9 @@ export function check(state: ThronesState, action: Action): Result<void, AnswerF
   return rule.check?.(state, action) ?? FINE;
 }
 
-export function legal(state: ThronesState, out: Int32Array): number {
-  if (state.over) return 0;
-  const rule = ruleAt(state);
-  const answers = rule.count(state);
-  let count = 0;
-  for (let action = 0; action < answers; action++) {
-    if (rule.check && !rule.check(state, action).ok) continue;
-    if (count < out.length) out[count] = action;
-    count++;
-  }
-  return count;
+/** How many numbers there are, from 0, of which some mean a legal answer. */
+export function answerCount(state: ThronesState): number {
+  return state.over ? 0 : ruleAt(state).count(state);
 }
 
 /** Draws until an answer is legal: at least one in sixteen is, save on a crowded map of a scenario. */

@@ -1,7 +1,7 @@
 /** Setting up: the board is dealt, then each seat chooses one of the heroes or makes one. */
 import { type Action, bad, FINE, type Result } from '@gridhall/core';
 import { join, takeTile } from './effects.ts';
-import type { AnswerFault } from './faults.ts';
+import type { AnswerFault } from './events.ts';
 import {
   FREE,
   goToSeat,
@@ -19,12 +19,12 @@ import { cityAt, DRAGONGLASS, heroName, LAND, MOST_PARTY, WATER } from './tables
 export function deal(state: ThronesState): void {
   hideDragonglass(state);
   seatHeroes(state);
-  placeWarriors(state, []);
+  placeWarriors(state);
   push(state, 'choose');
 }
 
 /** Dragonglass on 5 random plain land tiles. */
-export function hideDragonglass(state: ThronesState): void {
+function hideDragonglass(state: ThronesState): void {
   const { terrain } = state.tables;
   for (let left = DRAGONGLASS; left > 0; ) {
     const tile = state.random.below(terrain.length);
@@ -65,23 +65,17 @@ export function seatHero(state: ThronesState, hero: number, tile: number, ship: 
 }
 
 /** Free warriors: one with a ship on water, the others on land or in a city; never where someone is. */
-export function placeWarriors(
-  state: ThronesState,
-  placed: readonly number[],
-  fits: (tile: number) => boolean = () => true,
-): void {
+function placeWarriors(state: ThronesState): void {
+  const { holder, spot, random } = state;
   const { warriors, terrain } = state.tables;
-  const rest = [...warriors.keys()].filter((one) => state.holder[one] === FREE && !placed.includes(one));
-  for (const warrior of rest) state.spot[warrior] = NOWHERE;
-  for (const warrior of rest) {
-    while (state.spot[warrior] === NOWHERE) {
-      const tile = state.random.below(terrain.length);
-      if ((terrain[tile] === WATER) === warriors[warrior]!.ship && !isTaken(state, tile) && fits(tile))
-        state.spot[warrior] = tile;
+  for (let one = 0; one < holder.length; one++) if (holder[one] === FREE) spot[one] = NOBODY;
+  for (let one = 0; one < holder.length; one++) {
+    while (holder[one] === FREE && spot[one] === NOBODY) {
+      const tile = random.below(terrain.length);
+      if ((terrain[tile] === WATER) === warriors[one]!.ship && !isTaken(state, tile)) spot[one] = tile;
     }
   }
 }
-const NOWHERE = -1;
 
 /** Whether a hero or a placed warrior is there. */
 export function isTaken(state: ThronesState, tile: number): boolean {

@@ -1,9 +1,9 @@
 /** An encounter for any front end: what the winner takes, and of every answer why it may succeed and what it may cost. */
 import { counted, grouped, type Option, t } from '@gridhall/core';
 import { ALL_INFLUENCE, ALL_MONEY, battleOdds, type Odds, oddsOf } from '../odds.ts';
-import { tablesOf } from '../scenario/read.ts';
 import { MOST_PARTY, warriorName } from '../tables.ts';
 import type { Fighter, ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 
 interface Prize {
   readonly kind: 'army' | 'party' | 'gold' | 'tiles';

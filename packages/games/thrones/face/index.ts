@@ -2,9 +2,9 @@
 import type { Cells, Face, Motion } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
-import { tablesOf } from '../scenario/read.ts';
 import { DIRECTIONS, placeName, STEPS } from '../tables.ts';
 import type { ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 import { placeWords } from '../words/names.ts';
 import { groundAt, LEGEND, peopleOn } from './legend.ts';
 

@@ -4,10 +4,10 @@
  */
 import { t } from '@gridhall/core';
 import { battleOdds, offerChance, speechChance } from '../odds.ts';
-import { tablesOf } from '../scenario/read.ts';
 import { DRAGON_KNIGHTS, FATEFUL_TURN } from '../steps/fates.ts';
 import { MOST_PARTY } from '../tables.ts';
 import type { Fighter, ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 
 /** The best answer there is most likely fails; may go either way; most likely succeeds. */
 export type Prospect = 'grim' | 'even' | 'easy';

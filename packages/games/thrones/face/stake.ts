@@ -1,8 +1,8 @@
 /** A reign that was left: who is near, and how far the White Walkers have come. */
 import { counted, type Stake, t } from '@gridhall/core';
-import { tablesOf } from '../scenario/read.ts';
 import { heroName, type Tables } from '../tables.ts';
 import type { Sighting, ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 import { wakingOf } from '../words/index.ts';
 
 export function stake(view: ThronesView): Stake {

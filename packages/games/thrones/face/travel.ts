@@ -1,8 +1,8 @@
 /** What lies ahead on each way of a turn, for any front end: what the tile gives, and who may be met there. */
 import { t } from '@gridhall/core';
-import { tablesOf } from '../scenario/read.ts';
 import { cityAt, heroName, type Tables, WATER } from '../tables.ts';
 import { STOOD, type ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 import { PROSPECTS, type Prospect, prospectOf, worstOf } from './prospect.ts';
 
 /** One step of a way. */

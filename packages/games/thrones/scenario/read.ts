@@ -1,5 +1,5 @@
 /** Scenarios: the four comma-separated files, from anyone's text to certain tables, or to a fault with file and line. */
-import { type Args, bad, clip, type Fault, good, type Result, sure } from '@gridhall/core';
+import { type Args, bad, clip, type Fault, good, type Result } from '@gridhall/core';
 import {
   type City,
   type Hero,
@@ -9,7 +9,6 @@ import {
   type Warrior,
   type World,
 } from '../tables.ts';
-import { WESTEROS } from '../westeros.ts';
 import { dataFault, fit, type Row, type Rows } from './fit.ts';
 import { DATA_FILES, type LineFault, type ScenarioFault } from './words.ts';
 
@@ -198,15 +197,4 @@ function warrior(fields: Fields): Warrior {
     ship: fields.yes('ship'),
     dragonglass: fields.yes('dragonglass'),
   };
-}
-
-/** The scenario read last: views of one game come one after the other. */
-let last: { readonly data: readonly string[]; readonly tables: Tables } | undefined;
-
-/** The world a view belongs to. */
-export function tablesOf({ data }: { readonly data: readonly string[] }): Tables {
-  if (data.length === 0) return WESTEROS;
-  if (last?.data.every((text, i) => text === data[i])) return last.tables;
-  last = { data, tables: sure(readTables(data)) };
-  return last.tables;
 }

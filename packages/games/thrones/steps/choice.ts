@@ -1,7 +1,7 @@
 /** Step 2: the player's choice. (Step 1, the map, is a picture of what is: see map.ts.) */
 import { type Action, bad, FINE, type Result } from '@gridhall/core';
 import { canSail, mayEnter, trainParty } from '../effects.ts';
-import type { AnswerFault } from '../faults.ts';
+import type { AnswerFault } from '../events.ts';
 import { NO_RUMOUR, NOBODY, push, seatAfter, type ThronesState, toSeat } from '../state.ts';
 import { cityAt, DIRECTIONS, WATER } from '../tables.ts';
 

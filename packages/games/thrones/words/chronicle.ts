@@ -2,8 +2,9 @@
 import { capital, counted, grouped, t, word } from '@gridhall/core';
 import type { CAUSES, Ending, ThronesEvent } from '../events.ts';
 import { NONE_LEFT } from '../state.ts';
-import type { Figure } from './names.ts';
-import { placeWords } from './names.ts';
+import { type Figure, isNameless, placeWords } from './names.ts';
+
+type Of<Type extends ThronesEvent['type']> = Extract<ThronesEvent, { type: Type }>;
 
 export function eventWords(
   event: ThronesEvent,
@@ -125,7 +126,7 @@ export function endedWords(ending: Ending, points: number, figure: Figure = grou
 
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-const CHANCE: Readonly<Record<Extract<ThronesEvent, { type: 'chance' }>['chance'], string>> = {
+const CHANCE: Readonly<Record<Of<'chance'>['chance'], string>> = {
   drought: t`Drought! Every warrior loses 10 morale and 10 strength.`,
   deserters: t`Deserters! The army loses 10 knights, and every warrior 10 loyalty.`,
   jackpot: t`Jackpot! Your money doubles.`,
@@ -140,7 +141,7 @@ const CAUSE: Readonly<Record<(typeof CAUSES)[number], string>> = {
   alone: t`no other hero is left`,
 };
 
-function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>, figure: Figure): string {
+function battleWords(event: Of<'battle'>, figure: Figure): string {
   const mine = event.mine === '' ? t`Your army` : event.mine;
   const theirs = event.theirs === '' ? t`the army of ${event.hero}` : t`${event.theirs}, for ${event.hero}`;
   switch (event.result) {
@@ -169,15 +170,75 @@ const OUT: Readonly<Record<Ending, (who: string, points: string) => string>> = {
 const seatName = (seat: number, called: readonly string[]): string => called[seat] ?? t`Player ${seat + 1}`;
 
 function outWords(
-  { seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>,
+  { seat, hero, ending, points }: Of<'out'>,
   figure: Figure,
   called: readonly string[],
 ): string {
   return OUT[ending](hero || seatName(seat, called), counted(points, 'point', undefined, figure));
 }
 
-function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>): string {
+function dragonWords({ mine, eaten }: Of<'dragons'>): string {
   if (!mine) return t`Daenerys has her Dragons, and 5,000 knights more.`;
   const meal = eaten === '' ? '' : t` The Dragons have eaten ${eaten}, and are the stronger for it.`;
   return t`Your Dragons have come, and 5,000 knights with them.${meal}`;
+}
+
+/** Whose doing an event is: a hero by name, `you`, the `walkers`, or `chance`. */
+export function doerOf(event: ThronesEvent): string {
+  switch (event.type) {
+    case 'retired':
+    case 'out':
+    case 'seated':
+      return event.hero;
+    case 'taken':
+      return event.by;
+    case 'dragons':
+      return event.mine ? 'you' : 'Daenerys Targaryen';
+    case 'alarm':
+    case 'round':
+      return 'walkers';
+    case 'chance':
+    case 'lost':
+      return 'chance';
+    case 'ended':
+      return event.ending === 'walkers-won' || event.ending === 'refused' ? 'walkers' : 'you';
+    default:
+      return 'you';
+  }
+}
+
+/**
+ * Tells a way in one sentence with all that the tile at its end brought. The sentence stands at the first event it is about;
+ * the others are told with it.
+ */
+export function toldTogether(events: readonly ThronesEvent[]): ReadonlyMap<ThronesEvent, string> {
+  const went = events.find((event) => event.type === 'travelled');
+  const earned = events.find((event) => event.type === 'earned');
+  const took = events.find((event) => event.type === 'took');
+  const first = went ?? took;
+  // A tile that pays and is another's in the end says so itself.
+  if (!first || !(took || (went && earned)) || (first === took && !earned)) return new Map();
+  const gains = gainsOf(earned, took);
+  const told = new Map<ThronesEvent, string>([
+    [first, went ? wayWords(went, gains) : tileWords(took!, gains)],
+  ]);
+  for (const one of [earned, took]) if (one && one !== first) told.set(one, '');
+  return told;
+}
+
+function gainsOf(earned: Of<'earned'> | undefined, took: Of<'took'> | undefined): string {
+  return [
+    ...(earned ? [t`${grouped(earned.money)} money`] : []),
+    ...(earned && earned.knights > 0 ? [counted(earned.knights, 'knight')] : []),
+    ...(took ? [counted(took.points, 'point')] : []),
+  ].join(', ');
+}
+
+function wayWords({ direction, city, row, column, ridden }: Of<'travelled'>, gains: string): string {
+  const way = ridden ? t`ride ${word(direction)}` : word(direction);
+  return t`${capital(way)}, to ${city || `(${row}, ${column})`}: ${gains}.`;
+}
+
+function tileWords({ where }: Of<'took'>, gains: string): string {
+  return t`${capital(isNameless(where) ? t`this tile` : placeWords(where))} is yours: ${gains}.`;
 }

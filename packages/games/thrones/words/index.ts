@@ -14,25 +14,22 @@ import {
   type Words,
 } from '@gridhall/core';
 import { type Reason, seatNames } from '../ending.ts';
-import type { Ending, ThronesEvent } from '../events.ts';
-import type { ThronesFault } from '../faults.ts';
+import type { AnswerFault, Ending, ThronesEvent } from '../events.ts';
 import { lastBattleChance, powerOf } from '../odds.ts';
-import { tablesOf } from '../scenario/read.ts';
-import { SCENARIO_FAULTS } from '../scenario/words.ts';
+import { SCENARIO_FAULTS, type ScenarioFault } from '../scenario/words.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
 import { heroName, isMade, warriorName, warriorNamed } from '../tables.ts';
 import type { OwnHero, ThronesView } from '../view.ts';
-import { endedWords, eventWords } from './chronicle.ts';
-import { doerOf } from './doer.ts';
+import { tablesOf } from '../westeros.ts';
+import { doerOf, endedWords, eventWords, toldTogether } from './chronicle.ts';
 import { carriedBy, isNameless } from './names.ts';
 import { chanceWords, optionWords } from './options.ts';
 import { askWords } from './questions.ts';
-import { toldTogether } from './together.ts';
 
 export const NO_RESPECT = t`Have you no respect?! Press F to pay respects.`;
 export { WALKERS } from './questions.ts';
 
-const FAULTS: Sentences<ThronesFault> = {
+const FAULTS: Sentences<AnswerFault | ScenarioFault | 'too-many-seats'> = {
   ...SCENARIO_FAULTS,
   'too-many-seats': ({ most }) => t`There can be at most ${most} players and rivals together.`,
   'no-such-action': () => t`That is not one of the answers. Choose one from the list.`,

@@ -1,7 +1,7 @@
 /** What things are called in sentences: places, heroes, numbers, and what a warrior carries. */
 import { t } from '@gridhall/core';
-import { tablesOf } from '../scenario/read.ts';
 import type { ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 
 /** How a number is written in a sentence: front ends separate thousands, the console writes digits alone. */
 export type Figure = (number: number | string | undefined) => string;

@@ -1,11 +1,11 @@
 /** The questions of the game, put to the player. */
 import type { Args, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
-import { tablesOf } from '../scenario/read.ts';
 import type { QuestionId } from '../state.ts';
 import { FREE_REFUSALS } from '../steps/walkers.ts';
 import { heroName, warriorName } from '../tables.ts';
 import type { ThronesView } from '../view.ts';
+import { tablesOf } from '../westeros.ts';
 import { TRIBUTE } from './chronicle.ts';
 import type { Figure } from './names.ts';
 
