@@ -1,14 +1,6 @@
 /** Games played with others over a network: a node of the server, and where it keeps what is played. */
 
-export {
-  ACTIONS,
-  type Action,
-  type ActionBody,
-  askServer,
-  isAction,
-  isList,
-  LISTS,
-} from './admin/actions.ts';
+export { askServer, isAction, isList } from './admin/actions.ts';
 export * from './protocol/index.ts';
 export {
   ConfigError,

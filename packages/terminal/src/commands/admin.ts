@@ -1,7 +1,7 @@
 /** `gridhall admin`: lists what happens on a server, and does what its operator wants done. */
 import { userInfo } from 'node:os';
 import { t } from '@gridhall/core';
-import { ACTIONS, askServer, isAction, isList, LISTS } from '@gridhall/online';
+import { askServer, isAction, isList } from '@gridhall/online';
 import { optionsFor, parse } from '../flags/options.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import type { CliCommand } from './command.ts';
@@ -12,13 +12,19 @@ export const command: CliCommand = {
   name: 'admin',
   usage: 'admin WHAT [ID] [VALUE] [--server URL]',
   about: t`accounts, games, and reports of a server, for its operator`,
+  examples: [
+    ['admin reports', t`list open reports`],
+    ['admin mute 0123456789abcdef0123456789abcdef 7', t`mute an account for a week`],
+  ],
   async run(args) {
-    const commander = optionsFor(this.usage, this.about)
-      .argument('<WHAT>', t`a list or an action, as below`)
+    const commander = optionsFor(this.usage, this.about, this.examples)
+      .argument(
+        '<WHAT>',
+        t`list accounts, rooms, reports, names, or audit; or rename, mute, ban, hang-up, or delete an account, close a room, done with a report, block or allow a name`,
+      )
       .argument('[ID]', t`what it is about; for a list, the text to search for`)
       .argument('[VALUE]', t`a name, or a number of days`)
-      .option('--server <URL>', t`the address of the server`, LOCAL)
-      .addHelpText('after', `\n${helpOnActions()}`);
+      .option('--server <URL>', t`the address of the server`, LOCAL);
     parse(commander, args);
     const [what = '', about, value] = commander.args;
     const { server } = commander.opts<{ readonly server: string }>();
@@ -44,10 +50,3 @@ export const command: CliCommand = {
     return 0;
   },
 };
-
-function helpOnActions(): string {
-  const actions = Object.entries(ACTIONS).map(
-    ([name, { on, takes, about }]) => `  ${`${name} ${on}${takes ? ` ${takes}` : ''}`.padEnd(24)}${about}`,
-  );
-  return `${t`Lists:`} ${LISTS.join(', ')}\n${t`Actions:`}\n${actions.join('\n')}\n`;
-}

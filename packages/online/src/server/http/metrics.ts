@@ -42,9 +42,9 @@ export function metricsText(hall: Hall): string {
   const lines = [
     ...figures.flatMap(([name, kind, about, value]) => [
       ...[`# HELP ${name} ${about}`, `# TYPE ${name} ${kind}`],
-      ...(typeof value === 'number'
-        ? [`${name} ${value}`]
-        : [...value].map(([label, one]) => `${name}{kind="${label}"} ${one}`)),
+      ...(value instanceof Map
+        ? [...value].map(([label, one]) => `${name}{kind="${label}"} ${one}`)
+        : [`${name} ${value}`]),
     ]),
     ...histograms.flatMap(([name, about, histogram]) => [
       ...[`# HELP ${name} ${about}`, `# TYPE ${name} histogram`],
