@@ -37,8 +37,8 @@ async function headless(): Promise<string[]> {
   const seat = match.seat('people', { thinker: ports.thinker, offers: [], warns: () => false });
   for (const move of MOVES) {
     const answered = Promise.withResolvers<void>();
-    const stop = seat.listen(({ question, outcome, entry }) => {
-      if (entry && entry.by === 1 && (question || outcome)) answered.resolve();
+    const stop = seat.listen(({ entry }) => {
+      if (entry?.by === 1 && (seat.status.question || seat.status.outcome)) answered.resolve();
     });
     sure(await seat.play(move));
     await answered.promise;

@@ -276,7 +276,7 @@ export async function doors(): Promise<Door[]> {
     {
       name: 'message of a client',
       texts: [
-        '{"type":"hello","v":1,"token":"AAAA"}',
+        '{"type":"hello","v":2,"token":"AAAA"}',
         '{"type":"join","room":"abcdefgh","since":3}',
         '{"type":"play","id":1,"room":"abcdefgh","n":3,"move":"A7A6"}',
       ],

@@ -40,7 +40,7 @@ interface Said {
 function messages(room: string, token: string): readonly string[] {
   const [id, nonce, n] = [7, '0'.repeat(32), 0];
   return [
-    { type: 'hello', v: 1, token },
+    { type: 'hello', v: 2, token },
     { type: 'join', room, since: 0, watch: nonce },
     { type: 'move', room, n, move: 's 1 1', id },
     { type: 'act', room, n, act: 'offer-takeback', id },
@@ -191,7 +191,7 @@ async function say(
   });
   const opened = new Promise((resolve) => socket.addEventListener('open', resolve));
   await Promise.race([opened, done]);
-  socket.send(JSON.stringify({ type: 'hello', v: 1, token }));
+  socket.send(JSON.stringify({ type: 'hello', v: 2, token }));
   socket.send(JSON.stringify({ type: 'join', room }));
   for (const text of texts) socket.send(text);
   socket.send(JSON.stringify({ type: 'ask', room, id: last, request: { ask: 'view', n: 0 } }));

@@ -30,7 +30,7 @@ export type * from './contract/workshop.ts';
 export type { OpenOffer } from './play/acts.ts';
 export { type Opened, openingOf, openRecord, replaySteps } from './play/open.ts';
 export { redacted } from './play/redact.ts';
-export type { SerializedSession as FoldedSession } from './play/serialized.ts';
+export type { SerializedSession } from './play/serialized.ts';
 export { BYTES_AN_ENTRY, type Done, Session } from './play/session.ts';
 export { canonical, isAsWritten } from './record/chain.ts';
 export { isPlausibleJson, readJson } from './record/json.ts';

@@ -3,27 +3,23 @@
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';
-export { isAided, isHinted } from './keeper/aided.ts';
-export { isOwnBoard, knownOf } from './keeper/board-facts.ts';
+export { isAided, isHinted, isOwnBoard, knownOf } from './keeper/facts.ts';
 export { Course, lessonOpening } from './keeper/lesson.ts';
-export { machineLuck } from './keeper/luck.ts';
-export { MACHINE_STEPS } from './keeper/machines.ts';
-export { Match, type MatchOptions } from './keeper/match.ts';
+export { MACHINE_STEPS, machineLuck } from './keeper/machines.ts';
+export { Match, type MatchLink, type MatchOptions } from './keeper/match.ts';
 export { type Choices, newOpening, onceMore } from './keeper/opening.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './keeper/patience.ts';
-export type { Viewpoint as Eyes } from './keeper/subscribers.ts';
+export type { Viewpoint } from './keeper/subscribers.ts';
 export { goesOn } from './keeper/turn-clock.ts';
-export { calledAt } from './seat/called.ts';
 export {
   HINT_STEPS,
   joinRemote,
-  SeatClient as Place,
-  type SeatClientOptions as PlaceOptions,
+  SeatClient,
+  type SeatClientOptions,
 } from './seat/client.ts';
 export { fatalAnswers, noWayOut, perilsBy, perilWords } from './seat/fatal.ts';
-export { type Link, type Request, readRequest, type Snapshot as Welcome } from './seat/link.ts';
-export type * from './seat/messages.ts';
-export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './seat/narrate.ts';
+export * from './seat/messages.ts';
+export { aidedWords, calledAt, chronicle, measureCounters, narrate, outcomeWords } from './seat/narrate.ts';
 export * from './seat/offer-words.ts';
 export * from './seat/policy.ts';
 export type * from './seat/ports.ts';

@@ -84,7 +84,7 @@ describe('an operator', () => {
     await closed;
     const again = await ben.socket();
     again.say({ type: 'join', room: id });
-    await again.wait('view');
+    await again.wait('snapshot');
     again.say({ type: 'say', room: id, phrase: 'hello' });
     await again.wait('no', ({ fault }) => fault === 'muted');
     await act({ action: 'ban', about: ben.id, value: '1' });

@@ -128,11 +128,11 @@ test('who is deleted in the middle of a game is somebody to all who look on, and
   for (const line of [mine, theirs]) line.say({ type: 'join', room: made.room });
   const names = ({ about }: { about: { players: readonly { name: string }[] } }) =>
     about.players.map(({ name }) => name).join();
-  expect(names(await mine.wait('view'))).toBe('Who goes,Ada');
+  expect(names(await mine.wait('snapshot'))).toBe('Who goes,Ada');
   const closed = new Promise((resolve) => theirs.socket.once('close', resolve));
   expect((await gone.call('DELETE', '/api/me')).status).toBe(200);
   expect(await closed).toBe(4401);
-  await mine.wait('view', (view) => names(view) === 'somebody,Ada');
+  await mine.wait('snapshot', (view) => names(view) === 'somebody,Ada');
   await ada.post(`${at}/entries`, { n: 1, act: 'resign' });
   const { record } = await mine.wait('over');
   expect([record.players.map(({ name }) => name), record.entries.length]).toEqual([['somebody', 'Ada'], 2]);
@@ -274,9 +274,9 @@ describe('every game is a room', () => {
     const { room } = body as unknown as Made;
     const line = await ada.socket();
     line.say({ type: 'join', room });
-    await line.wait('view');
+    await line.wait('snapshot');
     expect((await line.enter(room, 0, { move: 'A1 A2' })).type).toBe('ack');
-    const told = await line.wait('told', ({ entry }) => entry?.n === 2);
+    const told = await line.wait('update', ({ entry }) => entry?.n === 2);
     expect(told.entry?.by).toBe(1);
     line.close();
   });

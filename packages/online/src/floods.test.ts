@@ -81,7 +81,7 @@ const SAID: Readonly<Record<string, readonly [Kind, () => object]>> = {
   'looks at the lobby': ['lobby', () => ({ type: 'lobby', on: true })],
   'looks at races': ['lobby', () => ({ type: 'race', race: fresh128() })],
   leaves: ['lobby', () => ({ type: 'leave', room: own })],
-  'second greetings': ['lobby', () => ({ type: 'hello', v: 1, token: flooder.token })],
+  'second greetings': ['lobby', () => ({ type: 'hello', v: 2, token: flooder.token })],
   'what is malformed': ['lobby', () => ({ type: 'nothing' })],
 };
 
@@ -198,6 +198,7 @@ test('no more is made of a long game than is taken by who asks for it', async ()
   const length = 3 * LIMITS.entriesAtOnce;
   const room = {
     length: async () => good(length),
+    status: async () => good({}),
     ask: async (_viewer: unknown, { n: from, until }: { n: number; until: number }) =>
       good(Array.from({ length: until - from }, (_none, i) => ({ n: from + i + 1 }))),
   };
@@ -258,7 +259,7 @@ describe('who follows a game and does not read is cut off', () => {
     let listener: { hear(spoken: Spoken): void } | undefined;
     const room = {
       length: async () => good(await length),
-      welcome: async () => good({ told: {} }),
+      status: async () => good({}),
       listen(one: typeof listener) {
         listener = one;
         return () => {
@@ -280,8 +281,7 @@ describe('who follows a game and does not read is cut off', () => {
     let told = 0;
     const tell = (line: string) => {
       told++;
-      const entry = { n: told, by: 0, move: 'm 0 0' };
-      listener?.hear({ told: { n: told, line: told, entry }, isWelcome: false, line } as unknown as Spoken);
+      listener?.hear({ n: told, type: 'update', status: {}, line } as unknown as Spoken);
     };
     return { response, followed, tell, listens: () => listener !== undefined };
   }

@@ -233,7 +233,7 @@ describe('while the database is dead', () => {
       const socket = new WebSocket(`${served.url.replace('http', 'ws')}/api/socket`);
       const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
       const closed = new Promise((resolve) => socket.once('close', resolve));
-      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', v: 1, token })));
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', v: 2, token })));
       expect(JSON.parse(await heard)).toMatchObject({ fault: 'not-kept-now' });
       expect(await closed).toBe(4503);
     });

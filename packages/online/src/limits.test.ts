@@ -253,7 +253,7 @@ describe('an account', () => {
     const { body } = await ben.post('/api/rooms', { game: 'geese', nonce: nonce() });
     const line = await ben.socket();
     line.say({ type: 'join', room: String(body.room) });
-    await line.wait('view');
+    await line.wait('snapshot');
     line.socket.send(JSON.stringify({ type: 'say', room: body.room, phrase: 'you cheat' }));
     expect((await line.wait('no')).fault).toBe('malformed');
     line.say({ type: 'say', room: String(body.room), phrase: 'hello' });
@@ -323,7 +323,7 @@ describe('a socket', () => {
     const socket = (await knock(served, {})) as WebSocket;
     expect(socket.extensions).toBe('');
     const closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.send(`{"type":"hello","v":1,"token":"${'0'.repeat(LIMITS.frame)}"}`);
+    socket.send(`{"type":"hello","v":2,"token":"${'0'.repeat(LIMITS.frame)}"}`);
     expect(await closed).toBe(1009);
   });
 
@@ -344,7 +344,7 @@ describe('a socket', () => {
     expect(await sockets()).toBe('2');
     for (const line of [slow, other]) {
       line.say({ type: 'join', room: row.id });
-      await line.wait('view');
+      await line.wait('snapshot');
     }
     const request = { ask: 'since', n: 0, until: entries.length } as const;
     slow.socket.pause();

@@ -39,11 +39,11 @@ describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its ow
     const [one, two] = [await ada.socket(), await ben.socket()];
     one.say({ type: 'join', room: id });
     two.say({ type: 'join', room: id });
-    await Promise.all([one.wait('view'), two.wait('view')]);
+    await Promise.all([one.wait('snapshot'), two.wait('snapshot')]);
     expect(await one.enter(id, 0, { move: 'A1 A2' })).toMatchObject({ type: 'ack', n: 1 });
-    expect((await two.wait('told', ({ entry }) => entry?.n === 1)).entry?.move).toBe('A1 A2');
+    expect((await two.wait('update', ({ entry }) => entry?.n === 1)).entry?.move).toBe('A1 A2');
     expect(await two.enter(id, 1, { move: 'A7 A6' })).toMatchObject({ type: 'ack', n: 2 });
-    expect((await one.wait('told', ({ entry }) => entry?.n === 2)).entry?.by).toBe(1);
+    expect((await one.wait('update', ({ entry }) => entry?.n === 2)).entry?.by).toBe(1);
     await one.wait('presence', ({ present }) => present.length === 2);
     two.say({ type: 'say', room: id, phrase: 'well' });
     expect(await one.wait('said')).toMatchObject({ by: 1 });
@@ -120,7 +120,7 @@ describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its ow
     const moves = (await games(16)).toSorted((a, b) => a.length - b.length)[0]!;
     const lines = await Promise.all([0, 1, 2].map(() => Line.open(balancer.url)));
     for (const line of lines) line.say({ type: 'join', room: made.room, watch: made.watch });
-    await Promise.all(lines.map((line) => line.wait('view')));
+    await Promise.all(lines.map((line) => line.wait('snapshot')));
     for (const [n, move] of moves.entries()) {
       if (n === moves.length >> 1) await third.end();
       const { status } = await [one, two][n % 2]!.post(`${at}/entries`, { n, move });

@@ -31,13 +31,13 @@ describe('two at a table', () => {
     one.say({ type: 'join', room: made.room });
     expect((await one.wait('room')).info.state).toBe('waiting');
     await ben.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
-    expect((await one.wait('view')).told.n).toBe(0);
+    expect((await one.wait('snapshot')).n).toBe(0);
     const two = await ben.socket();
     two.say({ type: 'join', room: made.room });
-    await two.wait('view');
+    await two.wait('snapshot');
     await one.wait('presence', ({ present }) => present.length === 2);
     expect(await one.enter(made.room, 0, { move: 'A1 A2' })).toMatchObject({ type: 'ack', n: 1 });
-    expect((await two.wait('told')).entry).toMatchObject({ n: 1, by: 0, move: 'A1 A2' });
+    expect((await two.wait('update')).entry).toMatchObject({ n: 1, by: 0, move: 'A1 A2' });
     expect(await two.enter(made.room, 0, { move: 'A7 A6' })).toMatchObject({ fault: 'entry-conflict', n: 1 });
     two.say({ type: 'say', room: made.room, phrase: 'hello' });
     expect(await one.wait('said')).toMatchObject({ by: 1, phrase: 'hello' });
@@ -50,13 +50,13 @@ describe('two at a table', () => {
     const { room: id } = await seated();
     const one = await ada.socket();
     one.say({ type: 'join', room: id });
-    await one.wait('view');
+    await one.wait('snapshot');
     await one.enter(id, 0, { move: 'A1 A2' });
     await ben.post(`/api/rooms/${id}/entries`, { n: 1, move: 'A7 A6' });
     const again = await ada.socket();
     again.say({ type: 'join', room: id, since: 1 });
-    expect((await again.wait('told')).entry?.n).toBe(2);
-    expect(again.heard.some(({ type }) => type === 'view')).toBe(false);
+    expect((await again.wait('update')).entry?.n).toBe(2);
+    expect(again.heard.some(({ type }) => type === 'snapshot')).toBe(false);
     // A move without its ack is sent again with the same n.
     expect(await again.enter(id, 0, { move: 'A1 A2' })).toMatchObject({ type: 'ack', n: 1 });
     one.close();
@@ -67,7 +67,7 @@ describe('two at a table', () => {
     const { room: id, watch } = await seated();
     const eyes = await Line.open(served.url);
     eyes.say({ type: 'join', room: id, watch });
-    expect((await eyes.wait('view')).told.viewer).toBe('spectator');
+    expect((await eyes.wait('snapshot')).status.viewer).toBe('spectator');
     // Who watches says nothing, does nothing, and wants no other game.
     eyes.say({ type: 'say', room: id, phrase: 'hello' });
     expect((await eyes.wait('no')).fault).toBe('not-your-seat');
@@ -83,8 +83,8 @@ describe('two at a table', () => {
     const { room: id } = await seated({ clock: { base: 1000, increment: 0 } });
     const one = await ada.socket();
     one.say({ type: 'join', room: id });
-    const told = await one.wait('told', ({ outcome }) => outcome !== undefined);
-    expect([told.entry?.act, told.outcome?.reason, told.outcome?.results]).toEqual(['flag', 'time', [0, 1]]);
+    const { entry, status } = await one.wait('update', ({ status }) => Boolean(status.outcome));
+    expect([entry.act, status.outcome?.reason, status.outcome?.results]).toEqual(['flag', 'time', [0, 1]]);
     one.close();
   });
 
@@ -147,10 +147,12 @@ describe('a seat that changes hands before the game', () => {
     // Who has come by the new link sees the game begin, and that nobody is there.
     const now = await Line.open(served.url);
     now.say({ type: 'join', room: made.room, watch: left.watch });
-    expect((await now.wait('view')).told).toMatchObject({ n: 0, viewer: 'spectator' });
+    expect(await now.wait('snapshot')).toMatchObject({ n: 0, status: { viewer: 'spectator' } });
     expect((await now.wait('presence')).present).toEqual([]);
     expect(await hers.enter(made.room, 0, { move: 'A1 A2' })).toMatchObject({ fault: 'not-your-seat' });
-    expect([hers, watching].flatMap(({ heard }) => heard.filter(({ type }) => type === 'view'))).toEqual([]);
+    expect([hers, watching].flatMap(({ heard }) => heard.filter(({ type }) => type === 'snapshot'))).toEqual(
+      [],
+    );
     for (const line of [hers, watching, now]) line.close();
   });
 });
@@ -185,8 +187,8 @@ describe('a socket that misbehaves', () => {
 
   test('or says hello twice, and is told no and goes on', async () => {
     const line = await ada.socket();
-    line.say({ type: 'hello', v: 1, token: ben.token });
-    line.say({ type: 'hello', v: 1, token: ben.token });
+    line.say({ type: 'hello', v: 2, token: ben.token });
+    line.say({ type: 'hello', v: 2, token: ben.token });
     expect((await line.wait('no')).fault).toBe('malformed');
     line.say({ type: 'lobby', on: true });
     await line.wait('lobby');

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { decodeView, type GameRecord, openRecord, Random, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
-import type { Update, Welcome } from '@gridhall/match';
+import type { Snapshot, Status, Update } from '@gridhall/match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoomInfo, RoomMade, ViewAnswer } from './protocol/index.ts';
 import { Hall } from './server/hall/hall.ts';
@@ -73,8 +73,8 @@ describe('with clocks', () => {
     // Whoever opens the room anew finds the same, as long as somebody was here all the time.
     await database.query('UPDATE node SET at = $1', [now]);
     const elsewhere = await Hall.open(database, testHouse(), { limits: UNLIMITED, steady: () => now });
-    const { told } = sure(await (await elsewhere.rooms.find(room))!.ask(0, { ask: 'join' })) as Welcome;
-    expect(told.clocks).toMatchObject({ left: [36_000, 49_000], running: 1 });
+    const { status } = sure(await (await elsewhere.rooms.find(room))!.ask(0, { ask: 'join' })) as Snapshot;
+    expect(status.clocks).toMatchObject({ left: [36_000, 49_000], running: 1 });
     now += 49_001;
     await enter(ben, room, 8, { move: 'A6 A5' });
     expect((await info(ada, room)).outcome).toEqual({ results: [1, 0], reason: 'time' });
@@ -139,7 +139,7 @@ test('two programs play a game to its end by following it over HTTP, each knowin
   const first = await view(bots[0]!, room);
   const luck = Random.fromSeed('56'.repeat(16));
   /** Answers whatever is asked, by chance. */
-  const answer = async (who: Person, n: number, question: Update['question']) => {
+  const answer = async (who: Person, n: number, question: Status['question']) => {
     if (question?.kind !== 'route') return;
     const at = 2 * luck.below(question.routes.length / 2);
     const action = { from: question.routes[at]!, to: question.routes[at + 1]! };
@@ -147,15 +147,16 @@ test('two programs play a game to its end by following it over HTTP, each knowin
       status: 200,
     });
   };
-  const play = async (who: Person): Promise<Update | undefined> => {
+  type Line = Update & { readonly status: Status };
+  const play = async (who: Person): Promise<Line | undefined> => {
     const headers = { authorization: `Bearer ${who.token}` };
     const input = await new Promise<IncomingMessage>((resolve) =>
       request(`${served.url}/api/rooms/${room}/entries?since=0&follow`, { headers }, resolve).end(),
     );
-    let last: Update | undefined;
+    let last: Line | undefined;
     for await (const line of createInterface({ input })) {
-      last = sure(decodeView(line)) as Update;
-      await answer(who, last.n, last.question);
+      last = sure(decodeView(line)) as Line;
+      await answer(who, last.n, last.status.question);
     }
     return last;
   };
@@ -163,7 +164,9 @@ test('two programs play a game to its end by following it over HTTP, each knowin
   await answer(bots[0]!, 0, first.question);
   const ends = await Promise.all(games);
   expect(ends[0]!.n).toBeGreaterThan(10);
-  expect(ends.map((end) => [end?.n, end?.outcome])).toEqual([1, 2].map(() => [ends[0]!.n, ends[0]!.outcome]));
+  expect(ends.map((end) => [end?.n, end?.status.outcome])).toEqual(
+    [1, 2].map(() => [ends[0]!.n, ends[0]!.status.outcome]),
+  );
   expect((await info(bots[0]!, room)).players.map(({ bot }) => bot)).toEqual([true, true]);
 });
 

@@ -110,10 +110,10 @@ async function played(game: GameName): Promise<readonly Secret[]> {
   const [mine, watching] = [await ada.socket(), await Line.open(served.url, undefined, nobody.texts)];
   const others = invites.length > 0 ? [await ben.socket(), watching] : [watching];
   for (const line of [mine, ...others]) line.say({ type: 'join', room: id, watch });
-  await Promise.all([mine, ...others].map((line) => line.wait('view')));
+  await Promise.all([mine, ...others].map((line) => line.wait('snapshot')));
   expect(await mine.enter(id, 0, { move: 'nonsense' })).toMatchObject({ type: 'no' });
   expect(await mine.enter(id, 0, first)).toMatchObject({ type: 'ack' });
-  await Promise.all(others.map((line) => line.wait('told')));
+  await Promise.all(others.map((line) => line.wait('update')));
   mine.say({ type: 'ask', room: id, id: 100, request: { ask: 'record' } });
   mine.say({ type: 'ask', room: id, id: 101, request: { ask: 'since', n: 0, until: 9 } });
   mine.say({ type: 'say', room: id, phrase: 'hello' });
@@ -218,7 +218,7 @@ describe.each(['geese', 'dungeon', 'abyss'] as const)('of %s', (game) => {
     ];
     room = (await store.rooms.find(mine))!;
     lines[0]!.say({ type: 'join', room: mine });
-    await lines[0]!.wait('view');
+    await lines[0]!.wait('snapshot');
     const first = await firstMove(game);
     expect(await lines[0]!.enter(mine, 0, first ?? { act: 'resign' })).toMatchObject({ type: 'ack' });
     await ada.post(`/api/rooms/${mine}/entries`, { n: 1, act: 'resign' });

@@ -120,7 +120,7 @@ async function heard(
     const line = await Line.open(served.url, token, texts.get(viewer));
     lines.set(viewer, line);
     line.say({ type: 'join', room: row.id, watch: WATCH });
-    await line.wait('view');
+    await line.wait('snapshot');
   }
   /** Every door of the room, behind all that was told so far. */
   const ask = async () => {
@@ -135,7 +135,7 @@ async function heard(
   for (const [n, { by, move }] of moves.entries()) {
     if (n === moves.length >> 1 || n === moves.length - 1) await ask();
     expect(await lines.get(by)!.enter(row.id, n, { move })).toMatchObject({ type: 'ack' });
-    for (const line of lines.values()) await line.wait('told', ({ n: told }) => told === n + 1);
+    for (const line of lines.values()) await line.wait('update', ({ n: told }) => told === n + 1);
   }
   for (const line of lines.values()) line.socket.terminate();
   await served.end();

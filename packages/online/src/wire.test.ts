@@ -54,12 +54,12 @@ async function heard(row: RoomRow, moves: readonly string[]): Promise<readonly s
   const [mine, theirs] = [await ada.socket(), await Line.open(served.url)];
   for (const line of [mine, theirs]) line.socket.on('message', (data) => texts.push(String(data)));
   mine.say({ type: 'join', room: row.id });
-  await mine.wait('view');
+  await mine.wait('snapshot');
   theirs.say({ type: 'join', room: row.id, watch: '00'.repeat(16) });
-  await theirs.wait('view');
+  await theirs.wait('snapshot');
   for (const [n, move] of moves.entries()) {
     expect((await mine.enter(row.id, n, { move })).type).toBe('ack');
-    await Promise.all([mine, theirs].map((line) => line.wait('told', ({ entry }) => entry?.n === n + 1)));
+    await Promise.all([mine, theirs].map((line) => line.wait('update', ({ entry }) => entry?.n === n + 1)));
   }
   mine.say({ type: 'ask', room: row.id, id: 999, request: { ask: 'since', n: 0, until: 9 } });
   await mine.wait('answer');
@@ -160,11 +160,11 @@ async function heardByAll(row: RoomRow): Promise<readonly string[]> {
   for (const [who, line] of lines.entries()) {
     line.socket.on('message', (data) => texts.push(`${who} ${String(data)}`));
     line.say({ type: 'join', room: row.id, ...(who === 2 ? { watch: '00'.repeat(16) } : {}) });
-    await line.wait('view');
+    await line.wait('snapshot');
   }
   for (const [n, { by, move }] of RESTING.entries()) {
     expect(await lines[by]!.enter(row.id, n, { move })).toMatchObject({ type: 'ack' });
-    await Promise.all(lines.map((line) => line.wait('told', ({ n: told }) => told === n + 1)));
+    await Promise.all(lines.map((line) => line.wait('update', ({ n: told }) => told === n + 1)));
   }
   for (const [who, person] of [ada, ben].entries())
     for (const path of ['', '/view', '/entries?since=0', '/record'])
@@ -215,6 +215,6 @@ test('a message with letters changed is refused or heard, and the server goes on
     line.socket.send(whole.slice(0, at) + letters[i % letters.length] + whole.slice(at + (i % 3)));
   }
   line.say({ type: 'join', room: String(body.room) });
-  expect((await line.wait('view')).told.n).toBe(0);
+  expect((await line.wait('snapshot')).n).toBe(0);
   line.close();
 });

@@ -61,10 +61,10 @@ async function ended(
     line.say({ type: 'join', room });
   }
   const [mine, theirs, stranger] = lines as [Line, Line, Line];
-  await Promise.all([mine.wait('view'), theirs.wait('no'), stranger.wait('no')]);
+  await Promise.all([mine.wait('snapshot'), theirs.wait('no'), stranger.wait('no')]);
   expect(await mine.enter(room, 0, { move: 's 0 0' })).toMatchObject({ type: 'ack' });
   expect(await mine.enter(room, 1, last)).toMatchObject({ type: 'ack' });
-  await mine.wait('told', ({ outcome }) => outcome !== undefined);
+  await mine.wait('update', ({ status }) => Boolean(status.outcome));
   for (const request of [
     { ask: 'view', n: 2 },
     { ask: 'since', n: 0, until: 9 },
@@ -80,7 +80,7 @@ async function ended(
   const again = await ada.socket();
   again.socket.on('message', (data) => texts.push(String(data)));
   again.say({ type: 'join', room });
-  await again.wait('view');
+  await again.wait('snapshot');
   for (const path of ['', '/view', '/entries?since=0', '/record'])
     for (const who of [ada, ben, eve])
       texts.push(encodeView((await who.get(`/api/rooms/${room}${path}`)).body));
@@ -195,7 +195,7 @@ async function raced(
       ),
     );
   mine.say({ type: 'join', room });
-  await mine.wait('view');
+  await mine.wait('snapshot');
   for (const [n, move] of (await movesIn(game, room)).entries()) {
     expect(await mine.enter(room, n, { move })).toMatchObject({ type: 'ack' });
     await told('racing', n + 1);

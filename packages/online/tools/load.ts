@@ -41,8 +41,8 @@ export interface Loaded {
 }
 
 const AT_ONCE = 64;
-/** Where the number stands in `{"type":"told","room":"…","n":7` and in `{"type":"ack","id":7`. */
-const [TOLD_N, ACK_ID] = [61, 19];
+/** Where the number stands in `{"type":"update","room":"…","n":7` and in `{"type":"ack","id":7`. */
+const [UPDATE_N, ACK_ID] = [63, 19];
 
 function numberAt(data: Buffer, at: number): number {
   let n = 0;
@@ -206,8 +206,8 @@ class Wire {
     // The kind of a message is its first field.
     const kind = data[from + 9]!;
     if (kind === ACK) this.#table.acknowledged(numberAt(data, from + ACK_ID));
-    else if (kind === TOLD) this.#table.told(this.#seat, numberAt(data, from + TOLD_N));
-    else if (kind === VIEW) this.joined();
+    else if (kind === UPDATE) this.#table.told(this.#seat, numberAt(data, from + UPDATE_N));
+    else if (kind === SNAPSHOT) this.joined();
     else if (kind === NO) {
       refused++;
       why ||= data.toString('latin1', from, from + length);
@@ -216,7 +216,7 @@ class Wire {
 }
 
 const SHARED = Buffer.alloc(1 << 16);
-const [ACK, TOLD, VIEW, NO] = [...'atvn'].map((letter) => letter.charCodeAt(0)) as [
+const [ACK, UPDATE, SNAPSHOT, NO] = [...'ausn'].map((letter) => letter.charCodeAt(0)) as [
   number,
   number,
   number,
@@ -235,7 +235,7 @@ async function sit(furnished: Furnished): Promise<Table> {
       wire.joined = resolve;
     });
     if (load.echo) continue;
-    wire.say(`{"type":"hello","v":1,"token":"${furnished.tokens[seat]}"}`);
+    wire.say(`{"type":"hello","v":2,"token":"${furnished.tokens[seat]}"}`);
     const joined = new Promise<void>((resolve) => {
       wire.joined = resolve;
     });

@@ -15,7 +15,7 @@ import {
   type SeatNumber,
   shown,
 } from '@gridhall/core';
-import type { About, Clocks } from '../seat/messages.ts';
+import type { About, ClockState } from '../seat/messages.ts';
 
 export const BOT_PROTOCOL = 1;
 
@@ -44,7 +44,7 @@ export type BotHears =
       readonly legal?: readonly string[];
       /** What happened since the last question, as this seat may know it. */
       readonly events: readonly GameEvent[];
-      readonly clocks?: Clocks;
+      readonly clocks?: ClockState;
     }
   | { readonly type: 'end'; readonly outcome: Outcome; readonly result: number; readonly seat: SeatNumber };
 

@@ -1,4 +1,4 @@
-/** A bot at a table: a reader of what its seat is told, like a front end. Who crashes or talks nonsense gives up. */
+/** A bot at its seat: a reader of the same messages as a user interface. A bot that crashes or sends nonsense resigns. */
 import {
   type Args,
   type Bad,
@@ -9,8 +9,8 @@ import {
   t,
   word,
 } from '@gridhall/core';
-import type { Link, Snapshot } from '../seat/link.ts';
-import type { Update } from '../seat/messages.ts';
+import type { MatchLink } from '../keeper/match.ts';
+import { withChanges } from '../seat/messages.ts';
 import type { Bot } from './bot.ts';
 import { nonsense } from './messages.ts';
 
@@ -23,15 +23,15 @@ export interface BotNews {
 /** Lets a bot that was greeted answer at its seat until the game is over; returns how to take it away. */
 export function sitDown(
   table: GameModule,
-  link: Link & { welcome(): Snapshot },
+  link: MatchLink,
   bot: Bot,
   luck: string,
   news: (news: BotNews) => void,
 ): () => void {
-  const { about, told } = link.welcome();
-  const seat = told.viewer as SeatNumber;
-  const { id, game, rules, params, seats, clock } = about;
-  let view = told.view;
+  const snapshot = link.snapshot();
+  const { id, game, rules, params, seats, clock } = snapshot.about;
+  let { n, view, status } = snapshot;
+  const seat = status.viewer as SeatNumber;
   let events: GameEvent[] = [];
   let asked = -1;
   let over = false;
@@ -49,39 +49,43 @@ export function sitDown(
     leave();
   };
 
-  const look = async ({ n, question, outcome, clocks }: Update) => {
-    if (over) return;
+  const look = async () => {
+    const { question, outcome, clocks } = status;
     if (outcome) {
       bot.end(outcome, seat);
       leave();
       return;
     }
     if (!question || asked === n) return;
-    asked = n;
-    const legal = await link.ask({ ask: 'legal', n });
+    const at = n;
+    asked = at;
+    const legal = await link.ask({ ask: 'legal', n: at });
     const since = events;
     events = [];
     const answer = await bot.ask({
-      ...{ n, question, view, text: table.game.text(view), events: since },
+      ...{ n: at, question, view, text: table.game.text(view), events: since },
       ...(legal.ok && Array.isArray(legal.value) ? { legal: legal.value as string[] } : {}),
       ...(clocks ? { clocks } : {}),
     });
-    // It was taken back, or the time ran out: nobody waits for this any more.
-    if (over || asked !== n) return;
-    if (!answer.ok) return giveUp(n, answer);
-    const played = await link.ask({ ask: 'play', n, text: answer.value });
-    if (!played.ok && asked === n) await giveUp(n, refusal(table, answer.value, played));
+    // The move was undone, or the time ran out: nobody waits for this any more.
+    if (over || asked !== at) return;
+    if (!answer.ok) return giveUp(at, answer);
+    const played = await link.ask({ ask: 'play', n: at, text: answer.value });
+    if (!played.ok && asked === at) await giveUp(at, refusal(table, answer.value, played));
   };
 
   link.hear((message) => {
     if (over) return;
-    const now = 'about' in message ? message.told : message;
-    if ('view' in now) view = now.view;
-    else if (table.game.follow) for (const event of now.events ?? []) view = table.game.follow(view, event);
-    events.push(...(now.events ?? []));
-    void look(now);
+    n = message.n;
+    status = message.type === 'snapshot' ? message.status : withChanges(status, message.status);
+    if (message.type !== 'status') {
+      if ('view' in message) view = message.view;
+      else if (table.game.follow) for (const event of message.events) view = table.game.follow(view, event);
+      if (message.type === 'update') events.push(...message.events);
+    }
+    void look();
   });
-  void look(told);
+  void look();
   return leave;
 }
 

@@ -1,13 +1,14 @@
 /**
- * What a match has played, on its way to the store: appended entry by entry, tried again when it failed, and taken over
- * from there when somebody else has played on.
+ * The entries of a match on their way to the store: appended as they are made, and tried again after a failure. Where
+ * someone else has played on, the store's record is handed to the match, because it counts.
  */
 import {
   bad,
   type Close,
   type Entry,
-  FINE,
+  type Fault,
   type GameRecord,
+  good,
   type Result,
   type Session,
   sharedWords,
@@ -19,187 +20,149 @@ import { hasHeader } from '../stores/parts.ts';
 import type { GameStore } from '../stores/store.ts';
 import { firstDifference } from '../stores/take-in.ts';
 
-/** Why a game is not kept that somebody has removed meanwhile. */
+/** Why a game cannot be saved that was removed from the store meanwhile. */
 const REMOVED = t`it was deleted elsewhere.`;
 
-/** A failed save is tried again at the next entry, and after this time. */
+/** A failed save is tried again with the next entry, and after this time. */
 const RETRY_MS = 5000;
 
-interface Owner {
-  session(): Session;
-  /** Whether it is kept has changed. */
-  changed(): void;
-  /** The store has another continuation: it counts. */
-  replace(record: GameRecord): Promise<Result<void>>;
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/** What comes after the first so many entries of a game. */
+/** What comes after the first `seen` entries of a game. */
 export interface Unsaved {
   readonly seen: number;
   readonly entries: readonly Entry[];
   readonly close: Close;
 }
 
+/** A record of the store that continues the game, or nothing where all went well. */
+export type Ahead = GameRecord | undefined;
+
 export class Autosave {
   readonly #store: GameStore | undefined;
   readonly #clock: Clock;
-  readonly #owner: Owner;
-  /** How many entries are safe; undefined while the store has nothing of the game. */
+  readonly #retry: () => void;
+  /** How many entries are saved; undefined while the store has nothing of the game. */
   #saved: number | undefined;
-  /** What the store has is of an older format or lacks params, so that its checks are another chain than ours. */
+  /** The store's record has an older format or lacks params, so its checks are a different chain. */
   #older = false;
-  #kept: SaveState = 'yes';
-  #retry: (() => void) | undefined;
+  #state: SaveState = 'yes';
+  #stopTimer: (() => void) | undefined;
   #unwatch: (() => void) | undefined;
-  #saving: Promise<Result<void>> | undefined;
   #closed = false;
 
-  constructor(store: GameStore | undefined, clock: Clock, saved: number | undefined, owner: Owner) {
+  /** `retry` is called when a failed save is due again. */
+  constructor(store: GameStore | undefined, clock: Clock, saved: number | undefined, retry: () => void) {
     this.#store = store;
     this.#clock = clock;
     this.#saved = saved;
-    this.#owner = owner;
+    this.#retry = retry;
   }
 
-  get kept(): SaveState {
-    return this.#kept;
+  get state(): SaveState {
+    return this.#state;
   }
 
-  /** What was played and is not safe yet; undefined where all is, or where nothing of the game is. */
-  get unkept(): Unsaved | undefined {
-    const session = this.#owner.session();
+  /** Whether all entries are in the store, or there is no store. */
+  hasAll(session: Session): boolean {
+    return !this.#store || this.#saved === session.length;
+  }
+
+  /** What is not saved yet; undefined if all is, or nothing of the game is. */
+  unsaved(session: Session): Unsaved | undefined {
     if (!this.#store || this.#older || this.#saved === undefined || this.#saved === session.length)
       return undefined;
     return { seen: this.#saved, entries: session.entries.slice(this.#saved), close: session.close() };
   }
 
-  /**
-   * Puts the game into the store, or finds it there; what is further along counts. One that nobody has moved in is put
-   * there with its first entry, unless it is wanted `empty`.
-   */
-  async begin(empty: boolean): Promise<Result<void>> {
-    const done = await this.#begin(empty);
-    if (this.#store && !this.#closed) {
-      const { id } = this.#owner.session().opening;
-      this.#unwatch = this.#store.watch(id, () => void this.#owner.inTurn(() => this.#catchUp()));
-    }
-    return done;
+  /** Says that the entries are on their way. */
+  start(): void {
+    if (this.#store) this.#state = 'not yet';
   }
 
-  async #begin(empty = true): Promise<Result<void>> {
-    const session = this.#owner.session();
-    if (!this.#store || this.#saved !== undefined) return FINE;
+  /** Calls when someone else has changed the game in the store. */
+  watch(id: string, changed: () => void): void {
+    if (!this.#closed) this.#unwatch = this.#store?.watch(id, changed);
+  }
+
+  /**
+   * Puts the game into the store, or finds it there. A game without entries is put there with its first entry, unless an
+   * `empty` one is wanted.
+   */
+  async begin(session: Session, empty: boolean): Promise<Result<Ahead>> {
+    if (!this.#store || this.#saved !== undefined) return good(undefined);
     if (!empty && session.length === 0) {
       const there = await this.#store.load(session.opening.id);
-      if (there.ok) return this.#join(there.value);
-      if (there.fault.code === 'no-such-game') return FINE;
+      if (there.ok) return this.join(session, there.value);
+      if (there.fault.code === 'no-such-game') return good(undefined);
     }
     const created = await this.#store.create(session.header, session.entries, session.close());
-    if (created.ok) {
-      this.#saved = session.length;
-      this.#is('yes');
-      return FINE;
-    }
-    if (created.fault.code !== 'game-exists') return this.#failed(created);
+    if (created.ok) return this.#done(session.length);
+    if (created.fault.code !== 'game-exists') return this.failed(created.fault);
     const there = await this.#store.load(session.opening.id);
-    return there.ok ? this.#join(there.value) : this.#failed(there);
+    return there.ok ? this.join(session, there.value) : this.failed(there.fault);
   }
 
   /** Two copies of one game: one must continue the other, and the longer one counts. */
-  async #join(there: GameRecord): Promise<Result<void>> {
-    const session = this.#owner.session();
-    const { header, entries } = session;
-    const differs = firstDifference(there, { ...header, entries });
+  async join(session: Session, there: GameRecord): Promise<Result<Ahead>> {
+    const differs = firstDifference(there, { ...session.header, entries: session.entries });
     if (differs !== undefined) return bad('record-elsewhere', { n: differs });
-    this.#has(there);
-    if (there.entries.length > session.length) return this.#owner.replace(there);
-    return this.save();
+    this.took(session, there);
+    return there.entries.length > session.length ? good(there) : this.save(session);
   }
 
-  #has(there: GameRecord): void {
+  /** Notes that the store has this record of the game. */
+  took(session: Session, there: GameRecord): void {
     this.#saved = there.entries.length;
-    this.#older = !hasHeader(there, this.#owner.session().header);
+    this.#older = !hasHeader(there, session.header);
   }
 
-  /** Everything that is not yet safe. A failure is told in `kept`, and the game goes on; a conflict is a fault. */
-  async save(): Promise<Result<void>> {
-    const session = this.#owner.session();
-    if (!this.#store) return FINE;
-    // What nobody has moved in is not missed.
-    if (this.#saved === undefined) return this.#begin(session.length > 0);
-    const { length } = session;
-    if (this.#saved === length) return FINE;
-    const { header, entries } = session;
+  /** Saves what is not saved. The state tells of a failure, and the game continues. */
+  async save(session: Session): Promise<Result<Ahead>> {
+    if (!this.#store) return good(undefined);
+    if (this.#saved === undefined) return this.begin(session, session.length > 0);
+    const { length, header, entries } = session;
+    if (this.#saved === length) return good(undefined);
     const done = this.#older
       ? await this.#store.renew(this.#saved, header, entries.slice(), session.close())
       : await this.#store.append(header.id, this.#saved, entries.slice(this.#saved), session.close());
-    if (done.ok) {
-      this.#saved = length;
-      this.#older = false;
-      this.#is('yes');
-      return FINE;
-    }
-    if (done.fault.code !== 'entry-conflict') return this.#failed(done);
+    if (done.ok) return this.#done(length);
+    if (done.fault.code !== 'entry-conflict') return this.failed(done.fault);
+    const there = await this.#store.load(header.id);
+    return there.ok ? there : this.failed(there.fault);
+  }
+
+  /** Returns the store's record if it goes further than the game, and continues it. */
+  async catchUp(session: Session): Promise<Result<Ahead>> {
+    if (this.#closed || !this.#store) return good(undefined);
     const there = await this.#store.load(session.opening.id);
-    if (!there.ok) return this.#failed(there);
-    const taken = await this.#owner.replace(there.value);
-    if (!taken.ok) return this.#failed(taken);
-    this.#has(there.value);
-    this.#is('yes');
-    return bad('played-elsewhere');
+    if (!there.ok || there.value.entries.length <= session.length) return good(undefined);
+    return this.join(session, there.value);
   }
 
-  /** Saves while the game goes on: what is played meanwhile goes along. */
-  start(): void {
-    if (!this.#store) return;
-    this.#kept = 'not yet';
-    this.#saving ??= this.#saveAll().finally(() => {
-      this.#saving = undefined;
-    });
+  #done(saved: number): Result<Ahead> {
+    this.#saved = saved;
+    this.#older = false;
+    this.succeeded();
+    return good(undefined);
   }
 
-  async #saveAll(): Promise<Result<void>> {
-    let done = await this.save();
-    while (done.ok && this.#kept === 'yes' && this.#saved !== this.#owner.session().length)
-      done = await this.save();
-    return done;
+  succeeded(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
+    this.#state = 'yes';
   }
 
-  async close(): Promise<void> {
-    await this.#saving;
-    if (this.#kept !== 'yes' && !this.#closed) await this.save();
+  failed(fault: Fault): Result<Ahead> {
+    const { why = fault.code === 'no-such-game' ? REMOVED : undefined } = fault.args;
+    const no = why === undefined ? (sharedWords(fault) ?? fault.code) : String(why);
+    if (typeof this.#state === 'string' || this.#state.no !== no) this.#state = { no };
+    this.#stopTimer?.();
+    if (!this.#closed) this.#stopTimer = this.#clock.after(RETRY_MS, this.#retry);
+    return good(undefined);
+  }
+
+  close(): void {
     this.#closed = true;
-    this.#retry?.();
+    this.#stopTimer?.();
     this.#unwatch?.();
-  }
-
-  /** Somebody else has changed the game: what came there after ours is taken over. */
-  async #catchUp(): Promise<void> {
-    if (this.#closed || !this.#store || this.#saving) return;
-    const session = this.#owner.session();
-    const there = await this.#store.load(session.opening.id);
-    if (!there.ok || there.value.entries.length <= session.length) return;
-    const taken = await this.#join(there.value);
-    if (taken.ok) this.#is('yes');
-  }
-
-  #failed({ fault }: { readonly fault: { readonly code: string; readonly args: object } }): Result<void> {
-    const { why = fault.code === 'no-such-game' ? REMOVED : undefined } = fault.args as { why?: string };
-    this.#is({ no: why ?? sharedWords(fault as Parameters<typeof sharedWords>[0]) ?? fault.code });
-    this.#retry?.();
-    if (!this.#closed)
-      this.#retry = this.#clock.after(RETRY_MS, () => void this.#owner.inTurn(() => this.save()));
-    return FINE;
-  }
-
-  #is(kept: SaveState): void {
-    const before = this.#kept;
-    if (kept === 'yes') {
-      this.#retry?.();
-      this.#retry = undefined;
-    }
-    this.#kept = kept;
-    if (JSON.stringify(before) !== JSON.stringify(kept)) this.#owner.changed();
   }
 }

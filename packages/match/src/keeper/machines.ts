@@ -1,73 +1,75 @@
-/** Machines at a table: asked when it is their turn, with luck of their own, and stopped when the turn is another's. */
-import { OVER, type Result, type SeatNumber, type Session, sharedWords, t } from '@gridhall/core';
+/** The computer players of a match: asked when it is their turn, with randomness of their own, and stopped when it passes. */
+import { OVER, type Result, type SeatNumber, type Session, sha256, sharedWords, t } from '@gridhall/core';
 import type { Status } from '../seat/messages.ts';
 import { progressWords } from '../seat/offer-words.ts';
 import type { Ports } from '../seat/ports.ts';
 import type { Thinking } from '../seat/seat.ts';
-import { machineLuck } from './luck.ts';
 
-/** How long a machine may think about a move, in its own steps: so that the same game comes again. */
+/** How long a computer may think about a move, in its own steps, so that the same game can be played again. */
 export const MACHINE_STEPS = 2_000_000;
-/** With a clock a machine uses such a part of what it has left, and most of what a move brings. */
+/** With a clock it uses this part of the time it has left, and most of what a move adds. */
 const PART_OF_TIME = 30;
 const PART_OF_INCREMENT = 0.8;
 
-/** No machine thinks, and nothing is wrong with one. */
-const NOBODY: Pick<Status, 'thinking' | 'trouble'> = {};
+/** Returns the seed of a computer for the entry it is about to make: the id of the game does not tell it. */
+export function machineLuck(seed: string, seat: number, n: number): string {
+  return sha256(`machine ${seed} ${seat} ${n}`).slice(0, 32);
+}
 
-interface Owner {
-  /** Whether one of ours sits at this seat of a machine. */
-  sits(seat: SeatNumber): boolean;
-  session(): Session;
-  /** Who thinks, or what is wrong with it, has changed. */
+/** What the match does with it. */
+interface Listener {
+  /** The status of the computers has changed. */
   changed(): void;
   play(seat: SeatNumber, text: string, n: number, took?: number): Promise<Result<void>>;
 }
 
-interface Pondering {
+interface Thought {
+  readonly session: Session;
   readonly seat: SeatNumber;
   readonly n: number;
   readonly since: number;
+  readonly tries: number;
   readonly thinking: Thinking<string>;
   says?: string;
 }
 
 export class Machines {
   readonly #ports: Ports;
-  readonly #owner: Owner;
+  readonly #listener: Listener;
+  /** How many milliseconds each move is shown where only computers play. */
   #pace: number;
-  #pondering: Pondering | undefined;
-  /** What was chosen, and is shown when the move before it has been seen. */
+  #thought: Thought | undefined;
+  /** Plays what was chosen, once the move before it has been shown. */
   #due: (() => void) | undefined;
-  #pausing: (() => void) | undefined;
+  #stopTimer: (() => void) | undefined;
   #trouble: string | undefined;
 
-  constructor(ports: Ports, pace: number, owner: Owner) {
+  constructor(ports: Ports, pace: number, listener: Listener) {
     this.#ports = ports;
     this.#pace = pace;
-    this.#owner = owner;
+    this.#listener = listener;
   }
 
-  get standing(): Pick<Status, 'thinking' | 'trouble'> {
-    if (!this.#pondering && this.#trouble === undefined) return NOBODY;
-    const { seat, since, says } = this.#pondering ?? {};
-    return {
-      ...(seat === undefined ? {} : { thinking: { seat, since: since!, ...(says ? { says } : {}) } }),
-      ...(this.#trouble === undefined ? {} : { trouble: this.#trouble }),
-    };
+  get thinking(): Status['thinking'] {
+    if (!this.#thought) return undefined;
+    const { seat, since, says } = this.#thought;
+    return says === undefined ? { seat, since } : { seat, since, says };
   }
 
-  /** Lets the machine think whose turn it is, if it is a machine's. */
-  wake(): void {
-    const session = this.#owner.session();
+  get trouble(): string | undefined {
+    return this.#trouble;
+  }
+
+  /** Starts the thought of the computer whose turn it is. */
+  wake(session: Session): void {
     const { toMove, length: n } = session;
-    if (this.#pondering?.n === n && this.#pondering.seat === toMove) return;
+    if (this.#thought?.n === n && this.#thought.seat === toMove) return;
     this.stop();
-    if (toMove === OVER || !session.hasMachines || !this.#owner.sits(toMove)) return;
-    if (session.opening.players[toMove]?.kind === 'machine') this.#think(toMove, n, 1);
+    if (toMove !== OVER && session.opening.players[toMove]?.kind === 'machine')
+      this.#think(session, toMove, n, 1);
   }
 
-  /** How long each move of machines among themselves is seen from now on; for ever, and they wait. */
+  /** Changes the pace; at an infinite one they wait. */
   watchAt(pace: number): void {
     this.#pace = pace;
     this.#wait();
@@ -76,29 +78,27 @@ export class Machines {
   stop(): void {
     this.#due = undefined;
     this.#wait();
-    const before = this.#pondering;
-    this.#pondering = undefined;
+    const before = this.#thought;
+    this.#thought = undefined;
     this.#trouble = undefined;
     before?.thinking.cancel();
   }
 
-  close(): void {
+  close(id: string): void {
     this.stop();
-    this.#ports.thinker.forget(this.#owner.session().opening.id);
+    this.#ports.thinker.forget(id);
   }
 
-  #think(seat: SeatNumber, n: number, tries: number): void {
-    const session = this.#owner.session();
-    const { id, setup, players } = session.opening;
+  #think(session: Session, seat: SeatNumber, n: number, tries: number): void {
+    const { id, setup, players, clock } = session.opening;
     const { level, name } = players[seat]!;
     const left = session.remaining(seat);
-    const increment = session.opening.clock?.increment ?? 0;
     const ms =
-      left === undefined ? undefined : Math.max(1, left / PART_OF_TIME + PART_OF_INCREMENT * increment);
-    const pondering: Pondering = {
-      seat,
-      n,
-      since: this.#ports.clock.now(),
+      left === undefined
+        ? undefined
+        : Math.max(1, left / PART_OF_TIME + PART_OF_INCREMENT * (clock?.increment ?? 0));
+    const thought: Thought = {
+      ...{ session, seat, n, tries, since: this.#ports.clock.now() },
       thinking: this.#ports.thinker.ask<'choose'>(
         {
           task: 'choose',
@@ -107,46 +107,44 @@ export class Machines {
         },
         { seed: machineLuck(setup.seed, seat, n), steps: MACHINE_STEPS, ...(ms === undefined ? {} : { ms }) },
         (progress) => {
-          // Where something is hidden, its line would tell what it thinks is there.
-          const { says } = progress;
-          const told = session.secrets ? says : progressWords(progress);
-          if (this.#pondering !== pondering || !told) return;
-          pondering.says = told;
-          this.#owner.changed();
+          // In a game with secrets its line would tell what it expects there.
+          const says = session.secrets ? progress.says : progressWords(progress);
+          if (this.#thought !== thought || !says) return;
+          thought.says = says;
+          this.#listener.changed();
         },
       ),
     };
-    this.#pondering = pondering;
-    this.#owner.changed();
-    void pondering.thinking.answer.then((answer) => this.#answered(pondering, answer, tries));
+    this.#thought = thought;
+    this.#listener.changed();
+    void thought.thinking.answer.then((answer) => this.#answered(thought, answer));
   }
 
-  #answered(pondering: Pondering, answer: Result<string>, tries: number): void {
-    // The turn went by meanwhile.
-    if (this.#pondering !== pondering) return;
+  #answered(thought: Thought, answer: Result<string>): void {
+    // The turn has passed meanwhile.
+    if (this.#thought !== thought) return;
     if (!answer.ok) {
-      this.#failed(pondering, answer, tries);
+      this.#failed(thought, answer);
       return;
     }
-    const { seat, n, since } = pondering;
-    const clock = this.#owner.session().opening.clock;
+    const { session, seat, n, since } = thought;
+    const { clock, players } = session.opening;
     const took = clock ? Math.round(this.#ports.clock.now() - since) : undefined;
     const play = async () => {
-      const done = await this.#owner.play(seat, answer.value, n, took);
-      if (!done.ok && this.#pondering === pondering) this.#failed(pondering, done, tries);
+      const done = await this.#listener.play(seat, answer.value, n, took);
+      if (!done.ok && this.#thought === thought) this.#failed(thought, done);
     };
-    const people = this.#owner.session().opening.players.some(({ kind }) => kind === 'human');
-    if (people) void play();
+    if (players.some(({ kind }) => kind === 'human')) void play();
     else {
       this.#due = () => void play();
       this.#wait();
     }
   }
 
-  /** Until what is due is shown, at the pace that is wished for now. */
+  /** Waits until the move that is due can be shown. */
   #wait(): void {
-    this.#pausing?.();
-    this.#pausing = undefined;
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
     const due = this.#due;
     if (!due || this.#pace === Number.POSITIVE_INFINITY) return;
     const show = () => {
@@ -154,22 +152,18 @@ export class Machines {
       due();
     };
     if (this.#pace === 0) show();
-    else this.#pausing = this.#ports.clock.after(this.#pace, show);
+    else this.#stopTimer = this.#ports.clock.after(this.#pace, show);
   }
 
-  /** A machine that cannot answer is asked once more; then it is said, and the people decide. */
-  #failed(
-    { seat, n }: Pondering,
-    { fault }: Extract<Result<never>, { readonly ok: false }>,
-    tries: number,
-  ): void {
-    this.#pondering = undefined;
+  /** A computer that cannot answer is asked once more. Then the status says why, and the people decide. */
+  #failed({ session, seat, n, tries }: Thought, { fault }: Extract<Result<never>, { ok: false }>): void {
+    this.#thought = undefined;
     if (tries > 0) {
-      this.#think(seat, n, tries - 1);
+      this.#think(session, seat, n, tries - 1);
       return;
     }
     const { why } = fault.args;
     this.#trouble = t`The computer does not answer: ${why ?? sharedWords(fault) ?? fault.code}`;
-    this.#owner.changed();
+    this.#listener.changed();
   }
 }

@@ -10,11 +10,12 @@ import {
 } from '@gridhall/core';
 import { AGAINST_A_MACHINE, AMBUSH, NIM, RING, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
+import type { Request } from '../seat/messages.ts';
 import { POLICIES } from '../seat/policy.ts';
 import type { Seat } from '../seat/seat.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { LATER, type Script, ScriptedThinker } from '../testing/scripted.ts';
-import { machineLuck } from './luck.ts';
+import { machineLuck } from './machines.ts';
 import { Match, type MatchOptions } from './match.ts';
 
 const ALONE = { id: SEED, params: {}, setup: { seed: SEED }, players: AGAINST_A_MACHINE };
@@ -128,16 +129,16 @@ describe('against a machine', () => {
   it('machines among themselves wait as long as one likes, and go on', async () => {
     const machines = AGAINST_A_MACHINE.map((player) => ({ ...player, kind: 'machine' as const, level: 'x' }));
     const { match, seat, clock } = await sit({ ...ALONE, players: machines }, { pace: 350 });
-    match.watchAt(Number.POSITIVE_INFINITY);
+    match.setPace(Number.POSITIVE_INFINITY);
     clock.pass(100_000);
     await settled();
     expect(seat.moves.length).toBe(0);
-    match.watchAt(350);
+    match.setPace(350);
     clock.pass(350);
     await settled();
     expect(seat.moves.length).toBe(1);
     // In a hurry what is due is shown at once.
-    match.watchAt(0);
+    match.setPace(0);
     await settled();
     expect(seat.moves.length).toBeGreaterThan(1);
   });
@@ -385,15 +386,15 @@ describe('messages', () => {
     [{ ask: 'since', n: 0 }, 'request-malformed'],
   ])('%j changes nothing and gets one clear answer', async (message, wanted) => {
     const { match, seat } = await sit(TWO);
-    const link = match.link(0);
-    expect(code(await link.ask(message))).toBe(wanted);
+    const link = match.link(0, { isRemote: true });
+    expect(code(await link.ask(message as Request))).toBe(wanted);
     expect(seat.n).toBe(0);
   });
 
   it('a move that comes twice is answered twice and played once', async () => {
     const { match, seat } = await sit(TWO);
     const link = match.link(0);
-    const move = { ask: 'play', n: 0, text: '2' };
+    const move = { ask: 'play', n: 0, text: '2' } as const;
     expect([code(await link.ask(move)), code(await link.ask(move))]).toEqual(['done', 'done']);
     expect(line(seat)).toBe('0:2');
   });
@@ -411,7 +412,7 @@ describe('messages', () => {
     const seed = 'feedfeedfeedfeedfeedfeedfeedfeed';
     const { match, seat } = await sit({ ...TWO, setup: { seed } });
     await seat.play('1');
-    expect(JSON.stringify(match.link(1).welcome())).not.toContain(seed);
+    expect(JSON.stringify(match.link(1).snapshot())).not.toContain(seed);
   });
 });
 

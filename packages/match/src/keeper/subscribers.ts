@@ -1,9 +1,7 @@
-/** Who sits around a table: through whose eyes each looks, what each may do, and what each is told. */
+/** Who follows a match: whose view each gets, what each may do, and the messages each is sent. */
 import {
-  type Act,
   type Done,
   type Entry,
-  type Outcome,
   OVER,
   patchOf,
   type SeatNumber,
@@ -11,54 +9,42 @@ import {
   toldTo,
   type Viewer,
 } from '@gridhall/core';
-import type { Snapshot } from '../seat/link.ts';
-import type { About, Clocks, SaveState, SeatAct, Status, Update } from '../seat/messages.ts';
-import { may, mayTheSame, type Policy, type Situation } from '../seat/policy.ts';
-import { Help } from './aided.ts';
+import {
+  type About,
+  type SeatAct,
+  type SeatMessage,
+  type Snapshot,
+  type Status,
+  statusChanges,
+  type Update,
+} from '../seat/messages.ts';
+import { may, type Policy } from '../seat/policy.ts';
 
-/** Who looks: a viewer, or all people at one keyboard, through the eyes of whoever's turn it is. */
+/** Whose view a seat gets: a viewer's, or at one keyboard that of whoever is to move. */
 export type Viewpoint = Viewer | 'people';
 
 export interface Subscriber {
-  readonly eyes: Viewpoint;
-  who: Viewer;
-  /** Whether its messages travel: then it gets patches in place of views. */
+  readonly viewpoint: Viewpoint;
+  viewer: Viewer;
+  /** A remote one gets patches of views, and only what has changed of a status. */
   readonly isRemote: boolean;
-  /** The view that it was told last, where it gets patches. */
+  /** What a remote one was told last; undefined before its first message, which has all of both. */
   view: unknown;
-  hear: (message: Update | Snapshot) => void;
-  /** What this chair may do, and how things stood when that was found out. */
-  may?: { readonly at: Situation; readonly acts: readonly SeatAct[] };
+  status: Status | undefined;
+  /** `status`: all of it, after this message. */
+  hear: (message: SeatMessage, status: Status) => void;
 }
 
-/** What the chairs ask of their match. */
-interface Host {
-  readonly policy: Policy;
-  readonly about: About;
-  session(): Session;
-  situation(): Situation;
-  clocks(): Clocks | undefined;
-  saved(): SaveState;
-  machines(): Pick<Status, 'thinking' | 'trouble'>;
-  notice(): string | undefined;
+/** How the match stands, for everyone alike. */
+export interface Common extends Omit<Status, 'viewer' | 'question' | 'actions'> {
+  readonly session: Session;
   /** The game is over, but others still play its setup: its end shows nothing yet. */
-  withheld(): boolean;
-  /** How it ended, as far as it may be told. */
-  outcome(): Outcome | undefined;
+  readonly isWithheld: boolean;
 }
 
-/** What of a standing does not depend on who looks. */
-type Common = Pick<Status, 'toMove' | 'aided' | 'saved' | 'spent'> & {
-  readonly [K in 'hinted' | 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']:
-    | Status[K]
-    | undefined;
-} & { readonly situation: Situation; readonly withheld: boolean };
-/** A standing that is being put together. */
-type Changing = { -readonly [K in keyof Status]: Status[K] };
-
-/** How many entries are told again to a log that opens, and of how large a board that is worth it. */
-const RETOLD_ENTRIES = 60;
-const MOST_RETOLD_CELLS = 40_000;
+/** How many entries a new log gets again, and up to which size of a board. */
+const RECENT_ENTRIES = 60;
+const MOST_RECENT_CELLS = 40_000;
 
 const SEAT_ACTS: readonly SeatAct[] = [
   ...(['undo', 'redo', 'hint', 'resign', 'abort'] as const),
@@ -66,254 +52,212 @@ const SEAT_ACTS: readonly SeatAct[] = [
 ];
 
 export class Subscribers {
-  readonly #host: Host;
-  /** Never changed, but replaced: who comes or goes while others are told changes nothing for those. */
-  #chairs: readonly Subscriber[] = [];
-  readonly #help = new Help();
-  /** The views that were made for the last entry. */
+  readonly #about: About;
+  readonly #policy: Policy;
+  /** The seats of people. */
+  readonly #people: readonly SeatNumber[];
+  /** Replaced, never changed: who comes or goes while messages are sent changes nothing for the others. */
+  #all: readonly Subscriber[] = [];
+  /** The views made since the last entry. */
   #views: { readonly viewer: Viewer; readonly view: unknown }[] = [];
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(about: About, policy: Policy) {
+    this.#about = about;
+    this.#policy = policy;
+    this.#people = about.players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
   }
 
-  add(eyes: Viewpoint, isRemote: boolean): Subscriber {
-    const who = this.#look(eyes, undefined);
-    const chair: Subscriber = { eyes, who, isRemote, view: undefined, hear: () => {} };
-    this.#views = [];
-    this.#note(chair);
-    this.#chairs = [...this.#chairs, chair];
-    return chair;
+  add(viewpoint: Viewpoint, isRemote: boolean, session: Session): Subscriber {
+    const viewer = this.#viewerOf(viewpoint, undefined, session);
+    const one: Subscriber = {
+      viewpoint,
+      viewer,
+      isRemote,
+      view: undefined,
+      status: undefined,
+      hear: () => {},
+    };
+    this.#all = [...this.#all, one];
+    return one;
   }
 
-  remove(chair: Subscriber): void {
-    this.#chairs = this.#chairs.filter((one) => one !== chair);
+  remove(one: Subscriber): void {
+    this.#all = this.#all.filter((other) => other !== one);
   }
 
   clear(): void {
-    this.#chairs = [];
+    this.#all = [];
   }
 
-  /** At one keyboard: who asks for a move back is who made it, and the other one answers. */
-  actorOf({ eyes, who }: Subscriber, act: SeatAct): SeatNumber | undefined {
-    const own = typeof who === 'number' ? who : undefined;
-    if (eyes !== 'people') return own;
-    const session = this.#host.session();
-    const people = this.#people();
-    if (act === 'accept' || act === 'decline') return people.find((seat) => seat !== session.offer?.by);
+  /** At one keyboard, the seat that made the last move asks for a takeback, and another one answers. */
+  actorOf({ viewpoint, viewer }: Subscriber, act: SeatAct, session: Session): SeatNumber | undefined {
+    const own = typeof viewer === 'number' ? viewer : undefined;
+    if (viewpoint !== 'people') return own;
+    if (act === 'accept' || act === 'decline') return this.#people.find((seat) => seat !== session.offer?.by);
     if (act !== 'offer-takeback') return own;
-    const last = session.lastMover;
-    return last !== undefined && people.includes(last) ? last : undefined;
+    const { lastMover } = session;
+    return lastMover !== undefined && this.#people.includes(lastMover) ? lastMover : undefined;
   }
 
-  welcome(chair: Subscriber): Snapshot {
-    const session = this.#host.session();
-    const { length: n, moveCount: line } = session;
-    const view = this.#host.withheld() ? session.viewAt(n - 1, chair.who) : session.view(chair.who);
-    const question = session.ask(chair.who);
+  snapshot(one: Subscriber, at: Common): Snapshot {
+    const { session, isWithheld } = at;
+    const { length: n } = session;
+    const question = session.ask(one.viewer);
     const cells = question && 'rows' in question ? question.rows * question.columns : 0;
-    const from = cells > MOST_RETOLD_CELLS ? n : Math.max(0, n - RETOLD_ENTRIES);
+    const from = cells > MOST_RECENT_CELLS ? n : Math.max(0, n - RECENT_ENTRIES);
     return {
-      about: this.#host.about,
-      told: { n, moveCount: line, view, ...this.#standing(chair, this.#common()) },
-      moves: session.moves,
-      recent: this.since(chair, from, n),
+      about: this.#about,
+      n,
+      view: isWithheld ? session.viewAt(n - 1, one.viewer) : session.view(one.viewer),
+      status: this.statusOf(one, at),
+      moves: session.movesAt(from, one.viewer),
+      recent: session.eventsSince(from, one.viewer).map((update) => ({
+        ...update,
+        entry: withoutCheck(update.entry),
+        events: isWithheld && update.n === n ? [] : update.events,
+      })),
     };
   }
 
-  /** What came after the first `n` entries, each with what leads the view of this chair on; undefined where that may not be told. */
-  missed(chair: Subscriber, n: number): Update[] | undefined {
-    const common = this.#common();
-    return common.withheld ? undefined : this.#missed(chair, n, common);
+  /** Returns what the entries after the first n told this viewer. */
+  since({ viewer }: Subscriber, n: number, until: number, { session, isWithheld }: Common): Update[] {
+    const end = Math.min(until, isWithheld ? session.length - 1 : session.length);
+    const updates = session.updatesSince(n, viewer, end);
+    return isWithheld ? updates.map((one) => ({ ...one, entry: withoutCheck(one.entry) })) : updates;
   }
 
-  #missed(chair: Subscriber, n: number, common: Common): Update[] {
-    const session = this.#host.session();
-    const standing = this.#standing(chair, common);
-    return session.updatesSince(n, chair.who).map((one) => ({ ...one, n: one.entry.n, ...standing }));
-  }
-
-  /** What each entry of the past told this viewer. How the game stood then is not told again. */
-  since(chair: Subscriber, n: number, until: number): Update[] {
-    const session = this.#host.session();
-    const common = this.#common();
-    const standing = this.#standing(chair, common);
-    const { withheld } = common;
-    const end = Math.min(until, withheld ? session.length - 1 : session.length);
-    return session.eventsSince(n, chair.who, end).map((one) => ({
-      ...{ ...one, n: one.entry.n, entry: unchecked(one.entry, withheld) },
-      ...standing,
+  /** Returns the messages after the first n entries; undefined where the last of them is withheld. */
+  missed(one: Subscriber, n: number, at: Common): SeatMessage[] | undefined {
+    const { session, isWithheld } = at;
+    if (isWithheld) return undefined;
+    const status = this.statusOf(one, at);
+    // All of the status comes with the last entry.
+    return session.updatesSince(n, one.viewer).map((update) => ({
+      type: 'update',
+      ...update,
+      status: update.n < session.length ? {} : one.isRemote ? statusChanges(undefined, status) : status,
     }));
   }
 
-  tell(all: readonly Done[]): void {
-    const common = this.#common();
+  /** Sends each what the entries just made have changed. */
+  update(all: readonly Done[], at: Common): void {
+    const { session } = at;
     this.#views = [];
-    for (const chair of this.#chairs) {
-      if (all.length === 1) this.#tell(chair, all[0]!, common);
-      else this.#tellAll(chair, all, common);
-      this.#note(chair);
+    for (const one of this.#all) {
+      const before = one.viewer;
+      one.viewer = this.#viewerOf(one.viewpoint, before, session);
+      const turned = before !== one.viewer;
+      // The last viewer was told what is not for this one.
+      if (turned && (session.secrets || all.length > 1)) this.#sendSnapshot(one, at);
+      else if (all.length === 1) this.#sendUpdate(one, all[0]!, turned, at);
+      else {
+        const status = this.statusOf(one, at);
+        const messages = this.missed(one, all[0]!.entry.n - 1, at) ?? [];
+        this.#note(one, status, at);
+        for (const message of messages) one.hear(message, status);
+      }
     }
   }
 
-  tellStanding(): void {
-    const { length: n, moveCount: line } = this.#host.session();
-    const common = this.#common();
-    for (const chair of this.#chairs) chair.hear({ n, moveCount: line, ...this.#standing(chair, common) });
+  /** Sends each how the match stands now. */
+  updateStatus(at: Common): void {
+    const { length: n } = at.session;
+    for (const one of this.#all) {
+      const status = this.statusOf(one, at);
+      const changes = one.isRemote ? statusChanges(one.status, status) : status;
+      one.status = status;
+      one.hear({ type: 'status', n, status: changes }, status);
+    }
   }
 
-  /** Everybody begins anew: the game is not the one it was. */
-  welcomeAll(): void {
+  /** Everyone starts again: the game is a different one now. */
+  restart(at: Common): void {
     this.#views = [];
-    for (const chair of this.#chairs) {
-      chair.who = this.#look(chair.eyes, chair.who);
-      chair.hear(this.welcome(chair));
-      this.#note(chair);
+    for (const one of this.#all) {
+      one.viewer = this.#viewerOf(one.viewpoint, one.viewer, at.session);
+      this.#sendSnapshot(one, at);
     }
   }
 
-  #tellAll(chair: Subscriber, all: readonly Done[], common: Common): void {
-    const before = chair.who;
-    chair.who = this.#look(chair.eyes, before);
-    if (before !== chair.who) chair.hear(this.welcome(chair));
-    else for (const told of this.#missed(chair, all[0]!.entry.n - 1, common)) chair.hear(told);
+  #sendSnapshot(one: Subscriber, at: Common): void {
+    const snapshot = this.snapshot(one, at);
+    this.#note(one, snapshot.status, at);
+    one.hear({ type: 'snapshot', ...snapshot }, snapshot.status);
   }
 
-  #tell(chair: Subscriber, { entry, events }: Done, common: Common): void {
-    const session = this.#host.session();
-    const before = chair.who;
-    chair.who = this.#look(chair.eyes, before);
-    // Somebody else looks now: what the last one was told is not for these eyes.
-    if (before !== chair.who && session.secrets) {
-      chair.hear(this.welcome(chair));
-      return;
-    }
-    const { toMove, aided, saved: kept, spent, withheld } = common;
-    const plain: Changing & Update = {
+  #sendUpdate(one: Subscriber, { entry, events }: Done, turned: boolean, at: Common): void {
+    const { session, isWithheld } = at;
+    const { viewer } = one;
+    const status = this.statusOf(one, at);
+    const update: Update = {
       n: entry.n,
+      entry: isWithheld ? withoutCheck(entry) : session.toldEntry(entry, viewer),
       moveCount: session.moveCount,
-      entry: unchecked(session.toldEntry(entry, before), withheld),
-      events: withheld ? [] : toldTo(events, chair.who),
-      viewer: chair.who,
-      toMove,
-      aided,
-      saved: kept,
-      spent,
-      actions: this.#mayAt(chair, common.situation),
+      events: isWithheld ? [] : session.secrets ? toldTo(events, viewer) : events,
     };
-    const told = this.#withMore(plain, common);
-    if (withheld) chair.hear(told);
-    else if (!session.table.game.follow) chair.hear(this.#withView(chair, told));
-    else if (before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session)))
-      chair.hear({ ...told, view: session.view(chair.who) });
-    else chair.hear(told);
+    const changes = one.isRemote ? statusChanges(one.status, status) : status;
+    const before = one.view;
+    this.#note(one, status, at);
+    const { follow } = session.table.game;
+    if (isWithheld || (follow && !turned && leadsOn(entry, session)))
+      one.hear({ type: 'update', ...update, status: changes }, status);
+    else if (!one.isRemote || follow || before === undefined)
+      one.hear({ type: 'update', ...update, view: this.#viewOf(viewer, session), status: changes }, status);
+    else {
+      const patch = patchOf(before, one.view);
+      const patched = patch === undefined ? update : { ...update, patch };
+      one.hear({ type: 'update', ...patched, status: changes }, status);
+    }
   }
 
-  #withView(chair: Subscriber, told: Update): Update {
-    const view = this.#viewOf(chair.who);
-    if (!chair.isRemote) return { ...told, view };
-    const patch = patchOf(chair.view, view);
-    return patch === undefined ? told : { ...told, patch };
+  /** Remembers what a remote subscriber knows. */
+  #note(one: Subscriber, status: Status, { session, isWithheld }: Common): void {
+    if (!one.isRemote) return;
+    one.status = status;
+    if (!session.table.game.follow && !isWithheld) one.view = this.#viewOf(one.viewer, session);
   }
 
-  /** The view as it is now, made once however many look through the same eyes. */
-  #viewOf(viewer: Viewer): unknown {
+  /** Makes a view once, however many get it. */
+  #viewOf(viewer: Viewer, session: Session): unknown {
     const there = this.#views.find((one) => one.viewer === viewer);
     if (there) return there.view;
-    const view = this.#host.session().view(viewer);
+    const view = session.view(viewer);
     this.#views.push({ viewer, view });
     return view;
   }
 
-  /** Remembers the view that a chair has been told, for the next patch. */
-  #note(chair: Subscriber): void {
-    const session = this.#host.session();
-    if (chair.isRemote && !session.table.game.follow && !this.#host.withheld())
-      chair.view = this.#viewOf(chair.who);
-  }
-
-  /** What stands for all alike, looked up once however many are told. */
-  #common(): Common {
-    const host = this.#host;
-    const session = host.session();
-    const { thinking, trouble } = host.machines();
+  statusOf(one: Subscriber, at: Common): Status {
+    const { viewer } = one;
+    const { session, toMove, outcome, aided, hinted, clocks, spent, offer } = at;
+    const isAsked = toMove === viewer && this.#policy.id !== 'replay';
     return {
-      toMove: session.toMove,
-      aided: this.#help.isIn(session),
-      hinted: this.#help.isHinted(session) || undefined,
-      saved: host.saved(),
-      spent: session.seats.map((_name, seat) => session.spent(seat)),
-      situation: host.situation(),
-      withheld: host.withheld(),
-      outcome: host.outcome(),
-      offer: session.offer,
-      clocks: host.clocks(),
-      notice: host.notice(),
-      thinking,
-      trouble,
+      ...{ viewer, toMove, question: isAsked ? session.ask(viewer) : undefined, outcome, aided, hinted },
+      ...{ clocks, spent, offer, actions: this.#actionsOf(one, session) },
+      ...{ thinking: at.thinking, trouble: at.trouble, saved: at.saved, notice: at.notice },
     };
   }
 
-  #standing(chair: Subscriber, common: Common): Status {
-    const { toMove, aided, saved: kept, spent, situation } = common;
-    return this.#withMore(
-      { viewer: chair.who, toMove, aided, saved: kept, spent, actions: this.#mayAt(chair, situation) },
-      common,
-    );
-  }
-
-  /** Adds what is asked, and the rest of what is there; mostly there is none of it. */
-  #withMore<S extends Changing>(standing: S, more: Common): S {
-    const { policy, session } = this.#host;
-    const { viewer: who, toMove } = standing;
-    const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
-    if (question) standing.question = question;
-    const { hinted, outcome, offer, clocks, notice, thinking, trouble } = more;
-    if (hinted) standing.hinted = hinted;
-    if (outcome) standing.outcome = outcome;
-    if (offer) standing.offer = offer;
-    if (clocks) standing.clocks = clocks;
-    if (notice !== undefined) standing.notice = notice;
-    if (thinking) standing.thinking = thinking;
-    if (trouble !== undefined) standing.trouble = trouble;
-    return standing;
-  }
-
-  /** From move to move it is mostly the same; at one keyboard it is another who is asked. */
-  #mayAt(chair: Subscriber, situation: Situation): readonly SeatAct[] {
-    const { may: last, eyes } = chair;
-    if (last && eyes !== 'people' && mayTheSame(last.at, situation)) return last.acts;
-    const acts = SEAT_ACTS.filter((act) => {
-      const by = this.actorOf(chair, act);
-      return by !== undefined && may(this.#host.policy, act, by, situation).ok;
+  #actionsOf(one: Subscriber, session: Session): readonly SeatAct[] {
+    return SEAT_ACTS.filter((act) => {
+      const by = this.actorOf(one, act, session);
+      return by !== undefined && may(this.#policy, act, by, session).ok;
     });
-    chair.may = { at: situation, acts };
-    return acts;
   }
 
-  #people(): SeatNumber[] {
-    const { players } = this.#host.session().opening;
-    return players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
-  }
-
-  /** At one keyboard whoever is to move looks; where nobody there is, whoever looked last. */
-  #look(eyes: Viewpoint, before: Viewer | undefined): Viewer {
-    if (eyes !== 'people') return eyes;
-    const people = this.#people();
-    const { toMove } = this.#host.session();
-    if (people.length === 0) return 'spectator';
-    return toMove !== OVER && people.includes(toMove) ? toMove : (before ?? people[0]!);
+  /** At one keyboard it is the view of whoever is to move; of whoever was last, while nobody there is. */
+  #viewerOf(viewpoint: Viewpoint, before: Viewer | undefined, { toMove }: Session): Viewer {
+    if (viewpoint !== 'people') return viewpoint;
+    if (this.#people.length === 0) return 'spectator';
+    return toMove !== OVER && this.#people.includes(toMove) ? toMove : (before ?? this.#people[0]!);
   }
 }
 
-/** A check is made of the whole position: while others still play on it, who has finished could try boards against it. */
-function unchecked(entry: Entry, withheld: boolean): Entry {
-  if (!withheld) return entry;
-  const { check: _secret, ...rest } = entry;
-  return rest;
+/** A check is a hash of the position: while others still play the setup, a player who has finished could try boards with it. */
+function withoutCheck({ check, ...entry }: Entry): Entry {
+  return entry;
 }
 
-/** Whether an act leads where no event leads: back, or to an end. */
-function leadsElsewhere(act: Act, session: Session): boolean {
-  return act === 'undo' || act === 'accept' || session.endedByAct;
+/** Whether events lead to the next view: not back, and not to an end by an act. */
+function leadsOn({ act }: Entry, session: Session): boolean {
+  return act === undefined || (act !== 'undo' && act !== 'accept' && !session.endedByAct);
 }

@@ -1,67 +1,60 @@
-/** The time of the present turn: since when it runs, how much of it counts, and when a flag falls. */
+/** The time of the current turn: since when it runs, how much of it counts, and when a flag falls. */
 import { type Entry, OVER, type SeatNumber, type Session } from '@gridhall/core';
-import type { Clocks } from '../seat/messages.ts';
+import type { ClockState } from '../seat/messages.ts';
 import type { Clock } from '../seat/ports.ts';
 
 export interface TimeOptions {
-  /** When the present turn began, by the clock, where that was before now. */
+  /** When the current turn began, by the clock, if that was before now. */
   readonly asked?: number;
-  /** How much of the time that has passed counts for a seat: what the line took is nobody's thought. */
+  /** How much of the time that has passed counts for a seat. The delay of a network does not. */
   readonly counted?: (seat: SeatNumber, ms: number) => number;
 }
 
-/** Whether a turn goes on as it was: who is not to move offers or refuses something, and that gives nobody time. */
+/** Whether the turn continues after an entry: an offer, or its refusal, by a seat that is not to move gives nobody time. */
 export function goesOn({ act, ms }: Pick<Entry, 'act' | 'ms'>): boolean {
   return ms === undefined && (act === 'offer-takeback' || act === 'offer-draw' || act === 'decline');
 }
 
-export class TurnTime {
+export class TurnClock {
   readonly #clock: Clock;
   readonly #counted: TimeOptions['counted'];
-  readonly #session: () => Session;
   #asked: number;
   #alarm: (() => void) | undefined;
 
-  constructor(clock: Clock, { asked, counted }: TimeOptions, session: () => Session) {
+  constructor(clock: Clock, { asked, counted }: TimeOptions) {
     this.#clock = clock;
     this.#counted = counted;
-    this.#session = session;
     this.#asked = asked ?? clock.now();
   }
 
-  /** The next turn has begun. */
+  /** Starts the next turn. */
   begin(asked = this.#clock.now()): void {
     this.#asked = asked;
   }
 
-  /** Milliseconds of the present turn that count for a seat. */
+  /** Milliseconds of the current turn that count for a seat. */
   passed(by: SeatNumber): number {
     const passed = Math.max(0, Math.round(this.#clock.now() - this.#asked));
     return this.#counted?.(by, passed) ?? passed;
   }
 
-  /** Calls when the time of a seat will have run out, where it has a clock; what was to be called before is not. */
-  watch(seat: SeatNumber, call: () => void): void {
-    this.rest();
-    const session = this.#session();
-    const left = session.isTimed ? session.remaining(seat) : undefined;
-    if (left !== undefined) this.#alarm = this.#clock.after(Math.max(1, left - this.passed(seat)), call);
+  /** Calls when a seat with `left` milliseconds runs out of time, instead of the last alarm. */
+  watch(seat: SeatNumber, left: number, call: () => void): void {
+    this.stop();
+    this.#alarm = this.#clock.after(Math.max(1, left - this.passed(seat)), call);
   }
 
-  rest(): void {
+  stop(): void {
     this.#alarm?.();
     this.#alarm = undefined;
   }
 
-  get clocks(): Clocks | undefined {
-    const session = this.#session();
-    if (!session.isTimed) return undefined;
+  stateOf(session: Session): ClockState {
     const { toMove } = session;
-    const now = this.#clock.now();
-    const left = session.seats.map((_name, seat) => {
-      const running = seat === toMove ? now - this.#asked : 0;
-      return Math.max(0, session.remaining(seat)! - running);
-    });
-    return { left, at: now, ...(toMove === OVER ? {} : { running: toMove }) };
+    const at = this.#clock.now();
+    const left = session.seats.map((_name, seat) =>
+      Math.max(0, session.remaining(seat)! - (seat === toMove ? at - this.#asked : 0)),
+    );
+    return toMove === OVER ? { left, at } : { left, at, running: toMove };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A seat as a front end holds it: it follows what it is told, keeps the line of moves and the log, and asks its keeper
- * through a link. Whether the keeper is in this process or far away is the link's affair.
+ * A seat as a user interface has it: it follows the messages of its match, keeps the moves and the log, and asks through a
+ * link. Whether the match is in this process or far away is the affair of the link.
  */
 import {
   applyPatch,
@@ -15,23 +15,44 @@ import {
   type Result,
   type SeatNumber,
   sha256,
+  type Viewer,
 } from '@gridhall/core';
 import { fatalAnswers, warningOf } from './fatal.ts';
-import type { Link, Request, Snapshot } from './link.ts';
-import type { About, SaveState, SeatAct, Status, Update } from './messages.ts';
+import {
+  type About,
+  type Link,
+  type Move,
+  type Request,
+  type SaveState,
+  type SeatAct,
+  type SeatMessage,
+  type Snapshot,
+  type Status,
+  type Update,
+  withChanges,
+} from './messages.ts';
 import { linesOf } from './narrate.ts';
 import type { TaskOf, Thinker } from './ports.ts';
-import type { Effort, LogLine, Move, PastPosition, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
+import type {
+  Effort,
+  LogLine,
+  PastPosition,
+  Seat,
+  SeatChange,
+  SeenGame,
+  Thinking,
+  Thoughts,
+} from './seat.ts';
 
 export interface SeatClientOptions {
   readonly thinker: Thinker;
-  /** What the game's engine offers beside players. */
+  /** What the engine of the game offers besides players. */
   readonly offers: readonly Offer[];
   /** Whether the player wants to be warned before a fatal step. */
   warns(): boolean;
 }
 
-/** How long an adviser may think, in its own steps. */
+/** How long a hint may take, in the engine's own steps. */
 export const HINT_STEPS = 2_000_000;
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -42,8 +63,8 @@ export class SeatClient implements Seat {
   #about: About;
   #n: number;
   #view: unknown;
-  #standing: Status;
-  #moves: Move[];
+  #status: Status;
+  #moves: Move[] = [];
   #log: LogLine[] = [];
   #events: readonly GameEvent[] = [];
   #fatal: ReadonlyMap<string, string> | undefined;
@@ -52,9 +73,9 @@ export class SeatClient implements Seat {
   readonly #link: Link;
   readonly #thinker: Thinker;
   readonly #warns: () => boolean;
-  readonly #listeners = new Set<(told: Update) => void>();
+  readonly #listeners = new Set<(change: SeatChange) => void>();
   #catching: Promise<void> | undefined;
-  /** Something was missed, and nobody has asked for it yet. */
+  /** Something was missed, and has not been asked for yet. */
   #behind = false;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
@@ -63,7 +84,7 @@ export class SeatClient implements Seat {
 
   constructor(
     table: GameModule,
-    welcome: Snapshot,
+    snapshot: Snapshot,
     link: Link,
     { thinker, offers, warns }: SeatClientOptions,
   ) {
@@ -72,16 +93,15 @@ export class SeatClient implements Seat {
     this.#link = link;
     this.#thinker = thinker;
     this.#warns = warns;
-    this.#about = welcome.about;
-    this.#n = welcome.told.n;
-    this.#standing = welcome.told;
-    this.#moves = [...welcome.moves];
-    this.#sitDown(welcome);
+    this.#about = snapshot.about;
+    this.#n = snapshot.n;
+    this.#status = snapshot.status;
+    this.#load(snapshot);
     link.hear((message) => this.#hear(message));
     link.onState?.((state) => {
       this.#state = state;
       if (state === 'here') void this.#catchUp();
-      this.#tell({ ...this.#standing, n: this.#n, moveCount: this.#moves.length });
+      this.#tell({ what: 'status', n: this.#n });
     });
   }
 
@@ -95,7 +115,7 @@ export class SeatClient implements Seat {
     return this.#view;
   }
   get status(): Status {
-    return this.#standing;
+    return this.#status;
   }
   get moves(): readonly Move[] {
     return this.#moves;
@@ -107,7 +127,7 @@ export class SeatClient implements Seat {
     return this.#events;
   }
   get saved(): SaveState {
-    return this.#standing.saved;
+    return this.#status.saved;
   }
   get link(): 'here' | 'away' {
     return this.#state;
@@ -119,18 +139,18 @@ export class SeatClient implements Seat {
   lift(): void {
     if (this.#curtain === undefined) return;
     this.#curtain = undefined;
-    // Who comes from behind it hears what was told meanwhile.
-    this.#tell({ ...this.#standing, n: this.#n, moveCount: this.#moves.length, events: this.#events });
+    // The next player hears what was told meanwhile.
+    this.#tell({ what: 'status', n: this.#n, events: this.#events });
   }
 
-  /** Counted once for each question: to try every answer out may take a while. */
+  /** Found once for each question, because it may take a while to try all answers. */
   get fatal(): ReadonlyMap<string, string> {
     if (!this.#warns()) return NONE;
-    this.#fatal ??= fatalAnswers(this.table, this.#view, this.#standing.question);
+    this.#fatal ??= fatalAnswers(this.table, this.#view, this.#status.question);
     return this.#fatal;
   }
 
-  /** One answer after the other: two keys pressed in one breath are two answers, not one that came twice. */
+  /** One answer after the other: two quick keys are two answers, not one that came twice. */
   play(text: string, sure = false): Promise<Result<void>> {
     return this.#inOrder(() => this.#play(text, sure));
   }
@@ -146,13 +166,17 @@ export class SeatClient implements Seat {
   }
 
   async #play(text: string, sure: boolean): Promise<Result<void>> {
-    const { question } = this.#standing;
-    if (!question) return bad(this.#standing.outcome ? 'game-over' : 'not-your-question');
+    const { question } = this.#status;
+    if (!question) return bad(this.#status.outcome ? 'game-over' : 'not-your-question');
+    const warns = !sure && this.#warns();
+    // The match reads the text itself. A lesson and a warning compare moves, and a remote match is spared nonsense.
+    if (!warns && !this.#link.onState && this.#about.policy !== 'lesson')
+      return this.#do({ ask: 'play', n: this.#n, text });
     const { game } = this.table;
     const read = game.read(question, text);
     if (!read.ok) return read;
     const move = game.write(question, read.value);
-    const warning = sure ? undefined : this.#warning(move);
+    const warning = warns ? this.#warning(move) : undefined;
     if (warning !== undefined) return bad('fatal', { warning });
     return this.#do({ ask: 'play', n: this.#n, text: move });
   }
@@ -160,10 +184,10 @@ export class SeatClient implements Seat {
   think<K extends keyof Thoughts>(
     what: K,
     hear?: (progress: Progress) => void,
-    about: Partial<PastPosition & SeenGame> = { view: this.#view, question: this.#standing.question },
+    about: Partial<PastPosition & SeenGame> = { view: this.#view, question: this.#status.question },
     effort: Effort = { steps: HINT_STEPS },
   ): Thinking<Thoughts[K]> {
-    const { outcome, actions: may } = this.#standing;
+    const { outcome, actions } = this.#status;
     const { id, game, params, policy, secrets, made } = this.#about;
     const refuse = (code: string): Thinking<never> => ({
       answer: Promise.resolve(bad(code, { what })),
@@ -172,9 +196,9 @@ export class SeatClient implements Seat {
     if (!this.offers.includes(what)) return refuse('not-offered');
     if (what === 'review' && !outcome) return refuse('not-over');
     if (what !== 'review' && !about.question) return refuse('nothing-to-think');
-    // While the game goes on every thought is help; afterwards, and where nobody plays and nothing is hidden, anybody may look.
+    // During a game every thought is help. After it, and in a replay without secrets, everyone may look.
     const looks = outcome !== undefined || (policy === 'replay' && !secrets);
-    if (!looks && !may.includes('hint')) return refuse('no-hints-here');
+    if (!looks && !actions.includes('hint')) return refuse('no-hints-here');
     const wish = made?.wish === undefined ? {} : { wish: made.wish };
     const goal = { seat: about.question?.seat ?? 0 };
     const task = { id, game, params, task: what, ...about, goal, ...wish };
@@ -183,7 +207,7 @@ export class SeatClient implements Seat {
       this.#thinker.ask<K>(task as unknown as TaskOf<K>, { seed, ...effort }, listen);
     if (looks) return ask();
     if (what !== 'hint') return this.#afterTelling(ask);
-    // What it is going to be is not told before it is told of.
+    // The hint is entered first, so its progress does not tell it.
     const { answer, cancel } = ask(({ best, lines, ...progress }) => hear?.(progress));
     return { answer: this.#owned(answer), cancel };
   }
@@ -200,7 +224,7 @@ export class SeatClient implements Seat {
     return this.#ask({ ask: 'record' }) as Promise<Result<GameRecord>>;
   }
 
-  listen(hear: (told: Update) => void): () => void {
+  listen(hear: (change: SeatChange) => void): () => void {
     this.#listeners.add(hear);
     return () => this.#listeners.delete(hear);
   }
@@ -211,7 +235,7 @@ export class SeatClient implements Seat {
     this.#link.close();
   }
 
-  /** Help is told of before it is given; help that says nothing is none. */
+  /** Enters help before it is given. A hint that says nothing is no help. */
   async #owned<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
     const result = await answer;
     if (!result.ok || result.value === undefined) return result;
@@ -219,7 +243,7 @@ export class SeatClient implements Seat {
     return entered.ok ? result : entered;
   }
 
-  /** What says something from its first moment on is told of before it is asked. */
+  /** Enters help before it is asked for, because its progress is help already. */
   #afterTelling<T>(ask: () => Thinking<T>): Thinking<T> {
     let cancelled = false;
     let asked: Thinking<T> | undefined;
@@ -239,17 +263,17 @@ export class SeatClient implements Seat {
     };
   }
 
-  /** One hint is said of the whole game; that there was other help says nothing of it where nothing is hidden. */
+  /** A hint is entered once. Where nothing is hidden, other help does not stand for it. */
   async #own(): Promise<Result<void>> {
-    if (this.#standing.aided && (this.about.secrets || this.#advised)) return FINE;
+    if (this.#status.aided && (this.about.secrets || this.#advised)) return FINE;
     this.#advised = true;
     return this.act('hint');
   }
 
   #warning(move: string): string | undefined {
-    const { question } = this.#standing;
-    if (!this.#warns() || !question) return undefined;
-    // Where every answer loses, a warning helps nobody.
+    const { question } = this.#status;
+    if (!question) return undefined;
+    // Where every answer loses, a warning does not help.
     if (question.kind === 'choice')
       return this.fatal.size === question.options.length ? undefined : this.fatal.get(move);
     return this.table.warning ? warningOf(this.table, this.#view, question, move) : undefined;
@@ -264,91 +288,95 @@ export class SeatClient implements Seat {
     return this.#closed ? bad('seat-closed') : this.#link.ask(request);
   }
 
-  #hear(message: Update | Snapshot): void {
+  #hear(message: SeatMessage): void {
     if (this.#closed) return;
-    if ('about' in message) {
-      this.#about = message.about;
-      this.#moves = [...message.moves];
-      this.#sitDown(message);
-      this.#tell(message.told);
-      return;
+    switch (message.type) {
+      case 'snapshot':
+        this.#load(message);
+        this.#tell({ what: 'snapshot', n: this.#n });
+        return;
+      case 'status':
+        // A late one is about a position that has passed.
+        if (message.n !== this.#n) return;
+        this.#stand(withChanges(this.#status, message.status));
+        this.#tell({ what: 'status', n: this.#n });
+        return;
+      case 'update':
+        if (message.n === this.#n + 1) this.#follow(message);
+        else if (message.n > this.#n) void this.#catchUp();
     }
-    if (message.entry === undefined) {
-      // Only the standing changed; one that is late is of a moment that is gone.
-      if (message.n === this.#n) this.#stand(message);
-      return;
-    }
-    if (message.n <= this.#n) return;
-    if (message.n > this.#n + 1) void this.#catchUp();
-    else this.#follow(message);
   }
 
-  #sitDown({ told, recent: lately }: Snapshot): void {
-    this.#n = told.n;
-    this.#view = told.view;
+  #load({ about, n, view, status, moves, recent }: Snapshot): void {
+    const before = this.#status.viewer;
+    this.#about = about;
+    this.#n = n;
+    this.#view = view;
+    this.#moves = [...moves];
     this.#log = [];
-    const counting = new Set(this.#moves.map(({ n }) => n));
-    const from = this.#lastHeard(told);
-    this.#events = lately.flatMap(({ n, events = [] }) => (n >= from && counting.has(n) ? events : []));
-    for (const { entry, events = [] } of lately) {
-      if (!entry) continue;
-      const undone = entry.move !== undefined && !counting.has(entry.n);
-      for (const line of linesOf(this.table, this.#about, entry, events, told.viewer))
-        this.#log.push(undone ? { n: entry.n, ...line, undone } : { n: entry.n, ...line });
-    }
-    this.#look(told);
+    for (const update of recent) this.#enter(update, status.viewer);
+    const counting = new Set(this.#moves.map((move) => move.n));
+    const from = this.#lastHeard(status.viewer, before);
+    this.#events = recent.flatMap((one) => (one.n >= from && counting.has(one.n) ? one.events : []));
+    this.#stand(status);
   }
 
-  /** The last move; for who comes from behind a curtain, the last of their own: all that came of it is new to them. */
-  #lastHeard({ viewer: who }: Update): number {
-    const next = this.#about.secrets && who !== this.#standing.viewer;
-    return (next ? this.#moves.findLast(({ by }) => by === who) : this.#moves.at(-1))?.n ?? 0;
+  /** The last move. Behind a curtain the last own one, because all that came of it is new to its player. */
+  #lastHeard(viewer: Viewer, before: Viewer): number {
+    const isNext = this.#about.secrets && viewer !== before;
+    return (isNext ? this.#moves.findLast(({ by }) => by === viewer) : this.#moves.at(-1))?.n ?? 0;
   }
 
-  /** What was missed, in order; or all of it anew, where that cannot be told. */
+  /** Asks for a snapshot, because something was missed. */
   #catchUp(): Promise<void> {
     this.#behind = true;
-    this.#catching ??= this.#since().finally(() => {
+    this.#catching ??= this.#join().finally(() => {
       this.#catching = undefined;
     });
     return this.#catching;
   }
 
-  async #since(): Promise<void> {
+  async #join(): Promise<void> {
     while (this.#behind) {
       this.#behind = false;
       const before = this.#n;
       const joined = await this.#ask({ ask: 'join' });
-      // Nothing to begin anew from: a keeper that knows what was missed tells it by itself.
+      // A match that knows what was missed sends it by itself.
       if (!joined.ok || joined.value === undefined) continue;
-      const welcome = joined.value as Snapshot;
-      // Overtaken by what was told meanwhile: to begin anew from it would be to forget that.
-      if (this.#n > before && welcome.told.n < this.#n) this.#behind = true;
-      else this.#hear(welcome);
+      const snapshot = joined.value as Snapshot;
+      // Updates that came meanwhile go further than this snapshot.
+      if (this.#n > before && snapshot.n < this.#n) this.#behind = true;
+      else this.#hear({ type: 'snapshot', ...snapshot });
     }
   }
 
-  #follow(told: Update): void {
-    const { entry, events = [] } = told;
-    const view = nextView(this.table, this.#view, told);
+  #follow(update: Extract<SeatMessage, { type: 'update' }>): void {
+    const view = nextView(this.table, this.#view, update);
     if (!view.ok) {
       void this.#catchUp();
       return;
     }
+    const { n, entry, events, moveCount } = update;
+    const status = withChanges(this.#status, update.status);
     this.#view = view.value;
-    this.#n = told.n;
-    for (const line of linesOf(this.table, this.#about, entry!, events, told.viewer))
-      this.#log.push({ n: told.n, ...line });
-    if (told.moveCount !== this.#moves.length) this.#events = events;
-    if (told.moveCount < this.#moves.length) this.#takeBack(told.moveCount);
-    else if (told.moveCount > this.#moves.length)
-      this.#moves.push({ n: told.n, by: entry!.by, text: entry!.move! });
-    this.#stand(told);
+    this.#n = n;
+    if (moveCount !== this.#moves.length) this.#events = events;
+    this.#enter(update, status.viewer);
+    this.#stand(status);
+    this.#tell({ what: 'update', n, entry, events });
   }
 
-  /** What was taken back no longer counts, and its lines are struck out. */
-  #takeBack(line: number): void {
-    const undone = new Set(this.#moves.splice(line).map(({ n }) => n));
+  /** Adds an entry to the log, and its move to the line. */
+  #enter({ n, entry, events, moveCount }: Update, viewer: Viewer): void {
+    for (const line of linesOf(this.table, this.#about, entry, events, viewer))
+      this.#log.push({ n, ...line });
+    if (moveCount < this.#moves.length) this.#takeBack(moveCount);
+    else if (moveCount > this.#moves.length) this.#moves.push({ n, by: entry.by, text: entry.move! });
+  }
+
+  /** Undone moves no longer count, and their lines are struck out. */
+  #takeBack(moveCount: number): void {
+    const undone = new Set(this.#moves.splice(moveCount).map(({ n }) => n));
     const first = Math.min(...undone);
     for (let i = this.#log.length - 1; i >= 0 && this.#log[i]!.n >= first; i--) {
       const line = this.#log[i]!;
@@ -356,36 +384,30 @@ export class SeatClient implements Seat {
     }
   }
 
-  #stand(told: Update): void {
-    if (told.entry === undefined && 'view' in told) this.#view = told.view;
-    this.#look(told);
-    this.#tell(told);
-  }
-
-  /** Where somebody else looks now and something is hidden, a curtain falls between the two. */
-  #look(told: Update): void {
-    const changed = told.viewer !== this.#standing.viewer;
-    if (changed && this.#about.secrets && typeof told.viewer === 'number' && !told.outcome)
-      this.#curtain = told.viewer;
-    this.#standing = told;
+  /** A curtain falls where another player looks now and something is hidden. */
+  #stand(status: Status): void {
+    const { viewer, outcome } = status;
+    if (viewer !== this.#status.viewer && this.#about.secrets && typeof viewer === 'number' && !outcome)
+      this.#curtain = viewer;
+    this.#status = status;
     this.#fatal = undefined;
   }
 
-  #tell(told: Update): void {
-    for (const hear of [...this.#listeners]) hear(told);
+  #tell(change: SeatChange): void {
+    for (const hear of [...this.#listeners]) hear(change);
   }
 }
 
-/** The view after an entry: told as such, or made from the last one by its patch or its events. */
-function nextView({ game }: GameModule, before: unknown, told: Update): Result<unknown> {
-  if ('view' in told) return good(told.view);
-  if (told.patch !== undefined) return applyPatch(before, told.patch);
+/** Returns the view after an entry: as it was sent, or made from the last one by its patch or its events. */
+function nextView({ game }: GameModule, before: unknown, update: Update): Result<unknown> {
+  if ('view' in update) return good(update.view);
+  if (update.patch !== undefined) return applyPatch(before, update.patch);
   let view = before;
-  if (game.follow) for (const event of told.events ?? []) view = game.follow(view, event);
+  if (game.follow) for (const event of update.events) view = game.follow(view, event);
   return good(view);
 }
 
-/** A place at a table whose keeper is far away. */
+/** Returns a seat at a match far away. */
 export async function joinRemote(
   table: GameModule,
   link: Link,

@@ -1,26 +1,34 @@
 /**
- * What somebody at a table is told: one typed message, plain data, the same in a process, a worker, a bot's pipe and a
- * socket. A front end, a bot program and a remote player are three readers of one stream of these.
+ * What a seat and the match that hosts its game say to each other. In one process a request is a call and a message an
+ * object; over a socket the same messages travel as JSON. A user interface, a bot, and a remote player read one stream.
  */
-import type {
-  Act,
-  BoardFacts,
-  ClockRule,
-  Entry,
-  GameEvent,
-  OpenOffer,
-  Outcome,
-  OVER,
-  ParamValues,
-  Player,
-  Question,
-  SeatNumber,
-  Viewer,
-  ViewPatch,
+import {
+  ACTS,
+  type Act,
+  type BoardFacts,
+  bad,
+  type ClockRule,
+  type Entry,
+  type GameEvent,
+  good,
+  isCount,
+  MOST_MOVE,
+  type OpenOffer,
+  type Outcome,
+  type OVER,
+  type ParamValues,
+  type Player,
+  patchOf,
+  type Question,
+  type Result,
+  type SeatNumber,
+  shown,
+  type Viewer,
+  type ViewPatch,
 } from '@gridhall/core';
 import type { PolicyId } from './policy.ts';
 
-/** What never changes while a game goes on, as everybody may know it: no setup, and so no seed. */
+/** What never changes during a game, as everyone may know it: no setup, and so no seed. */
 export interface About {
   readonly id: string;
   readonly game: string;
@@ -38,57 +46,168 @@ export interface About {
   readonly made?: BoardFacts;
 }
 
-/** Milliseconds left by seat, whose are running, and the keeper's time at which this was so. */
-export interface Clocks {
+/** Milliseconds left by seat, whose are running, and the time of the host's clock at which this was so. */
+export interface ClockState {
   readonly left: readonly number[];
   readonly running?: SeatNumber;
   readonly at: number;
 }
 
-/** What can be done at a seat beside answering. `redo` plays moves again; it is no act of a record. */
+/** What a seat can do besides answering. `redo` plays moves again; it is no act of a record. */
 export type SeatAct = Act | 'redo';
 
-/** Whether what was played is safe: kept, on its way there, or not, and why. */
+/** Whether what was played is saved, is being saved, or could not be, and why. */
 export type SaveState = 'yes' | 'not yet' | { readonly no: string };
 
 /** How the game stands for one viewer. */
 export interface Status {
-  /** Through whose eyes: at one keyboard it changes with the turn. */
+  /** Whose view this is: at one keyboard it changes with the turn. */
   readonly viewer: Viewer;
   readonly toMove: SeatNumber | typeof OVER;
-  /** What is asked of this viewer now; somebody else's question is not here. */
-  readonly question?: Question;
-  readonly outcome?: Outcome;
-  /** Help was used where something is hidden: no score. */
+  /** The question to this viewer; the questions of others are not here. */
+  readonly question?: Question | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** Help was used, so that the game has no score or does not count as won. */
   readonly aided: boolean;
-  /** A hint was taken, however long ago and whatever was taken back since. */
-  readonly hinted?: true;
-  readonly clocks?: Clocks;
+  /** A hint was taken, also if its move was undone since. */
+  readonly hinted?: true | undefined;
+  readonly clocks?: ClockState | undefined;
   /** Milliseconds each seat has used, as far as its time was entered. */
   readonly spent: readonly number[];
-  readonly offer?: OpenOffer;
-  /** What this seat may do now beside answering. */
+  readonly offer?: OpenOffer | undefined;
+  /** What this seat may do now besides answering. */
   readonly actions: readonly SeatAct[];
-  /** A machine that is thinking, since when by the keeper's time. */
-  readonly thinking?: { readonly seat: SeatNumber; readonly since: number; readonly says?: string };
-  /** Why a machine does not answer, in one line. */
-  readonly trouble?: string;
+  /** The seat of a computer that is thinking, and since when by the host's clock. */
+  readonly thinking?:
+    | { readonly seat: SeatNumber; readonly since: number; readonly says?: string }
+    | undefined;
+  /** Why a computer does not answer, in one line. */
+  readonly trouble?: string | undefined;
   readonly saved: SaveState;
-  /** Something that happened to the game and is no entry, in one line, until the next entry. */
-  readonly notice?: string;
+  /** News about the game that is no entry, in one line, until the next entry. */
+  readonly notice?: string | undefined;
 }
 
-export interface Update extends Status {
-  /** Entries there are now. */
+/** The fields of a status that have changed; null for one that is no longer there. */
+export type StatusChanges = { readonly [Name in keyof Status]?: Status[Name] | null };
+
+/** What one entry changed, as one viewer may know it. */
+export interface Update {
+  /** How many entries there are with this one. */
   readonly n: number;
-  /** What was entered, without its check, and a secret move as `…`, while secrets live; missing where only the standing changed. */
-  readonly entry?: Entry;
+  /** Without its check, and a secret move as `…`, while the game has secrets. */
+  readonly entry: Entry;
   /** How many moves count now: after an undo fewer than before. */
   readonly moveCount: number;
-  /** What happened, for words and motion. A game that has `follow` leads the view on by them. */
-  readonly events?: readonly GameEvent[];
-  /** Turns the last view into the next (`applyPatch`). */
+  /** For words and motions. A game that has `follow` also leads its view on by them. */
+  readonly events: readonly GameEvent[];
+  /** Turns the last view into the next one (`applyPatch`). */
   readonly patch?: ViewPatch;
-  /** The next view itself, where it need not travel, and where neither events nor a patch lead to it. */
+  /** The next view itself: within a process, and where neither a patch nor events lead to it. */
   readonly view?: unknown;
+}
+
+/** A move that counts. */
+export interface Move {
+  /** The number of its entry. */
+  readonly n: number;
+  readonly by: SeatNumber;
+  readonly text: string;
+}
+
+/** All that a seat needs to start, or to start again. */
+export interface Snapshot {
+  readonly about: About;
+  /** How many entries there are. */
+  readonly n: number;
+  readonly view: unknown;
+  readonly status: Status;
+  /** The moves that counted before the first of the recent entries. */
+  readonly moves: readonly Move[];
+  /** The last entries, for the log. */
+  readonly recent: readonly Update[];
+}
+
+/** What a seat hears. */
+export type SeatMessage =
+  | ({ readonly type: 'update'; readonly status: StatusChanges } & Update)
+  | { readonly type: 'status'; readonly n: number; readonly status: StatusChanges }
+  | ({ readonly type: 'snapshot' } & Snapshot);
+
+/** What a seat asks; `n` is how many entries it knows. */
+export type Request =
+  | { readonly ask: 'play'; readonly n: number; readonly text: string }
+  | { readonly ask: 'act'; readonly n: number; readonly act: SeatAct }
+  | { readonly ask: 'view'; readonly n: number }
+  /** All legal answers to the question, for programs; undefined if there are too many. */
+  | { readonly ask: 'legal'; readonly n: number }
+  | { readonly ask: 'since'; readonly n: number; readonly until: number }
+  | { readonly ask: 'record' }
+  | { readonly ask: 'join' };
+
+/** The way from a seat to its match. */
+export interface Link {
+  /** The answer to `join` is a snapshot, to `since` a list of updates, to `view` a `PastPosition`, to `record` a record. */
+  ask(request: Request): Promise<Result<unknown>>;
+  /** Calls with everything the seat is told, in order. The last listener counts. */
+  hear(listener: (message: SeatMessage) => void): void;
+  /** Only a remote link has it: calls when the match can or cannot be reached. */
+  onState?(listener: (state: 'here' | 'away') => void): void;
+  close(): void;
+}
+
+const OPTIONAL = [
+  'question',
+  'outcome',
+  'hinted',
+  'clocks',
+  'offer',
+  'thinking',
+  'trouble',
+  'notice',
+] as const;
+const FIELDS = ['viewer', 'toMove', 'aided', 'spent', 'actions', 'saved', ...OPTIONAL] as const;
+
+/** Returns what changed between two statuses; without the first one, all of the second. */
+export function statusChanges(before: Status | undefined, after: Status): StatusChanges {
+  const changes: Record<string, unknown> = {};
+  for (const name of FIELDS) {
+    const [old, value] = [before?.[name], after[name]];
+    const isSame =
+      old === value || (old !== undefined && value !== undefined && patchOf(old, value) === undefined);
+    if (before === undefined || !isSame) changes[name] = value ?? null;
+  }
+  return changes;
+}
+
+/** Returns a status with these changes. */
+export function withChanges(before: Status, changes: StatusChanges): Status {
+  const status: Record<string, unknown> = { ...before, ...changes };
+  for (const name of OPTIONAL) if (status[name] === null) status[name] = undefined;
+  return status as unknown as Status;
+}
+
+const REQUESTS = ['play', 'act', 'view', 'legal', 'since', 'record', 'join'] as const;
+const SEAT_ACTS: readonly string[] = [...ACTS, 'redo'];
+
+/** Parses a request from outside this process. */
+export function readRequest(value: unknown): Result<Request> {
+  if (typeof value !== 'object' || value === null) return bad('request-malformed', { what: shown(value) });
+  const { ask, n, text, act, until } = value as Readonly<Record<string, unknown>>;
+  if (!REQUESTS.some((known) => known === ask)) return bad('request-unknown', { what: shown(ask) });
+  if (ask === 'record' || ask === 'join') return good({ ask });
+  if (!isCount(n)) return bad('request-malformed', { what: 'n' });
+  switch (ask) {
+    case 'play':
+      if (typeof text !== 'string') return bad('request-malformed', { what: 'text' });
+      return text.length > MOST_MOVE ? bad('move-too-long') : good({ ask, n, text });
+    case 'act':
+      return SEAT_ACTS.some((known) => known === act)
+        ? good({ ask, n, act: act as SeatAct })
+        : bad('request-malformed', { what: 'act' });
+    case 'since':
+      return isCount(until) ? good({ ask, n, until }) : bad('request-malformed', { what: 'until' });
+    default:
+      return good({ ask: ask === 'legal' ? 'legal' : 'view', n });
+  }
 }

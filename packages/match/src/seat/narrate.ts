@@ -14,9 +14,18 @@ import {
   type Viewer,
   word,
 } from '@gridhall/core';
-import { calledAt } from './called.ts';
 import type { About, Status } from './messages.ts';
 import type { LogLine, Seat } from './seat.ts';
+
+/**
+ * Returns what sentences call the players: people by their names if several play and no two have the same, everyone else by
+ * their seats.
+ */
+export function calledAt({ seats, players }: Pick<About, 'seats' | 'players'>): readonly string[] {
+  const people = players.filter(({ kind }) => kind === 'human');
+  if (people.length < 2 || new Set(people.map(({ name }) => name)).size < people.length) return seats;
+  return seats.map((seat, i) => (players[i]?.kind === 'human' ? players[i].name : seat));
+}
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
   resign: (who) => t`${who} resigned.`,

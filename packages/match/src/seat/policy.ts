@@ -1,46 +1,28 @@
-/** What may be done at a table beside answering its questions: a policy is data, and one function over it. */
+/** What players may do besides answering questions: a policy is data, and one function over it. */
 import {
   type Act,
   bad,
   FINE,
-  type OpenOffer,
+  OVER,
   type Player,
   type Result,
   type SeatNumber,
+  type Session,
 } from '@gridhall/core';
 
 export const POLICY_IDS = ['alone', 'keyboard', 'casual', 'rated', 'race', 'lesson', 'replay'] as const;
 export type PolicyId = (typeof POLICY_IDS)[number];
 
-/** What a policy needs to know of a game to say what may be done. */
-export interface Situation {
-  readonly seats: number;
-  readonly isOver: boolean;
-  /** Seats that have moved at least once, in the line that counts. */
-  readonly moved: readonly boolean[];
-  /** Which seats are people's who play on. */
-  readonly people: readonly boolean[];
-  /** Which seats have left the game to the others. */
-  readonly left: readonly boolean[];
-  readonly offer: OpenOffer | undefined;
-  /** Offers that were refused since the seat's own last move, by seat. */
-  readonly refused: readonly { readonly act: OpenOffer['act']; readonly by: SeatNumber }[];
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly drawable: boolean;
-  readonly secrets: boolean;
-}
-
 export interface Policy {
   readonly id: PolicyId;
-  /** Undo and redo without asking anybody. */
+  /** Undo and redo without asking anyone. */
   readonly undo: boolean;
   readonly takeback: boolean;
   readonly draw: boolean;
   /** 'open': only where nothing is hidden. */
   readonly hints: 'free' | 'open' | 'none';
   readonly resign: boolean;
-  /** The keeper's time is entered with every move, whether or not there is a clock. */
+  /** The time of every move is entered, also without a clock. */
   readonly stamps: boolean;
 }
 
@@ -90,77 +72,60 @@ export function isPolicyId(id: unknown): id is PolicyId {
   return POLICY_IDS.some((known) => known === id);
 }
 
-/** What fits who plays at one machine: several people share a keyboard, one plays alone. */
+/** Returns the policy for players at one device: several people share a keyboard, one plays alone. */
 export function policyFor(players: readonly Player[]): Policy {
   return players.filter(({ kind }) => kind === 'human').length > 1 ? POLICIES.keyboard : POLICIES.alone;
 }
 
-/** Whether in both situations everybody may do the same. */
-export function mayTheSame(one: Situation, other: Situation): boolean {
-  if (one === other) return true;
-  return (
-    one.isOver === other.isOver &&
-    one.offer === other.offer &&
-    one.refused === other.refused &&
-    one.canUndo === other.canUndo &&
-    one.canRedo === other.canRedo &&
-    one.seats === other.seats &&
-    one.drawable === other.drawable &&
-    one.secrets === other.secrets &&
-    one.moved.every((has, seat) => has === other.moved[seat]) &&
-    one.people.every((is, seat) => is === other.people[seat]) &&
-    one.left.every((has, seat) => has === other.left[seat])
-  );
-}
-
-/** May this seat do this now; if not, why not. */
-export function may(policy: Policy, act: Act | 'redo', by: SeatNumber, now: Situation): Result<void> {
-  const over = now.isOver;
+/** Returns whether a seat may do this now; if not, why not. */
+export function may(policy: Policy, act: Act | 'redo', by: SeatNumber, session: Session): Result<void> {
   switch (act) {
     case 'undo':
       if (!policy.undo) return bad('not-at-this-table', { act });
-      return now.canUndo ? FINE : bad('nothing-to-undo');
+      return session.canUndo ? FINE : bad('nothing-to-undo');
     case 'redo':
       if (!policy.undo) return bad('not-at-this-table', { act });
-      return now.canRedo ? FINE : bad('nothing-to-redo');
+      return session.canRedo ? FINE : bad('nothing-to-redo');
     case 'flag':
-      // Only the keeper flags: nobody stamps time but who keeps the clock.
+      // Only the host flags, because it keeps the clock.
       return bad('not-at-this-table', { act });
+  }
+  if (session.toMove === OVER) return bad('game-over');
+  switch (act) {
     case 'hint':
-      if (over) return bad('game-over');
-      return policy.hints === 'free' || (policy.hints === 'open' && !now.secrets)
+      return policy.hints === 'free' || (policy.hints === 'open' && !session.secrets)
         ? FINE
         : bad('not-at-this-table', { act });
-    default:
-      return over ? bad('game-over') : mayAmongPlayers(policy, act, by, now);
+    case 'resign':
+      if (session.hasLeft(by)) return bad('you-left');
+      return policy.resign ? FINE : bad('not-at-this-table', { act });
+    case 'abort':
+      if (session.hasLeft(by)) return bad('you-left');
+      // In a race the only attempt has begun, and once everyone has moved, to abort is to resign.
+      if (!policy.resign || policy.id === 'race') return bad('not-at-this-table', { act });
+      return session.seats.every((_name, seat) => session.hasMoved(seat)) ? bad('too-late-to-abort') : FINE;
+    case 'offer-takeback':
+    case 'offer-draw':
+      return mayOffer(policy, act, by, session);
+    case 'accept':
+    case 'decline':
+      return session.offer && session.offer.by !== by ? FINE : bad('no-offer');
   }
 }
 
-function mayAmongPlayers(policy: Policy, act: Act, by: SeatNumber, now: Situation): Result<void> {
-  const { offer } = now;
-  switch (act) {
-    case 'resign':
-      if (now.left[by]) return bad('you-left');
-      return policy.resign ? FINE : bad('not-at-this-table', { act });
-    case 'abort':
-      if (now.left[by]) return bad('you-left');
-      // Once everybody has moved, to break off is to give up; and who has one attempt has begun it by sitting down.
-      if (!policy.resign || policy.id === 'race') return bad('not-at-this-table', { act });
-      return now.moved.every(Boolean) ? bad('too-late-to-abort') : FINE;
-    case 'offer-takeback':
-    case 'offer-draw': {
-      const what = act === 'offer-draw' ? 'draw' : 'takeback';
-      if (!policy[what]) return bad('not-at-this-table', { act });
-      if (now.people.filter(Boolean).length < 2) return bad('nobody-to-ask');
-      if (what === 'draw' && !now.drawable) return bad('cannot-be-drawn');
-      if (what === 'takeback' && !now.moved[by]) return bad('nothing-to-undo');
-      if (offer) return bad('offer-open');
-      return now.refused.some((one) => one.by === by && one.act === what) ? bad('offer-refused') : FINE;
-    }
-    case 'accept':
-    case 'decline':
-      return offer && offer.by !== by ? FINE : bad('no-offer');
-    default:
-      return bad('not-at-this-table', { act });
-  }
+function mayOffer(
+  policy: Policy,
+  act: 'offer-takeback' | 'offer-draw',
+  by: SeatNumber,
+  session: Session,
+): Result<void> {
+  const what = act === 'offer-draw' ? 'draw' : 'takeback';
+  if (!policy[what]) return bad('not-at-this-table', { act });
+  const { players } = session.opening;
+  const people = players.filter(({ kind }, seat) => kind === 'human' && !session.hasLeft(seat));
+  if (people.length < 2) return bad('nobody-to-ask');
+  if (what === 'draw' && !session.table.game.drawable) return bad('cannot-be-drawn');
+  if (what === 'takeback' && !session.hasMoved(by)) return bad('nothing-to-undo');
+  if (session.offer) return bad('offer-open');
+  return session.wasDeclined(what, by) ? bad('offer-refused') : FINE;
 }

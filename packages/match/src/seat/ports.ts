@@ -1,7 +1,6 @@
 /** What a match needs of the world, given to it: time, thinkers, and somewhere to keep what is played. */
 import type {
   Close,
-  FoldedSession,
   Generated,
   Goal,
   Header,
@@ -11,6 +10,7 @@ import type {
   Progress,
   Puzzle,
   Question,
+  SerializedSession,
   Setup,
 } from '@gridhall/core';
 import type { GameStore } from '../stores/store.ts';
@@ -47,7 +47,7 @@ interface ToReplay {
 
 /** What it led to: the game after its first n entries. */
 export interface SerializedGame extends Omit<Opened, 'session'> {
-  readonly session: FoldedSession;
+  readonly session: SerializedSession;
   readonly n: number;
 }
 

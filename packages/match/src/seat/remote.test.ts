@@ -8,7 +8,7 @@ import { FarLink } from '../testing/far-link.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { ScriptedThinker } from '../testing/scripted.ts';
 import { joinRemote } from './client.ts';
-import type { Link } from './link.ts';
+import type { Link } from './messages.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 

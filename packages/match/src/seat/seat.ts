@@ -5,6 +5,7 @@
 import type {
   Act,
   Analysis,
+  Entry,
   GameEvent,
   GameModule,
   GameRecord,
@@ -17,15 +18,7 @@ import type {
   SeatNumber,
   Solution,
 } from '@gridhall/core';
-import type { About, SaveState, SeatAct, Status, Update } from './messages.ts';
-
-/** A move of the line that counts. */
-export interface Move {
-  /** The entry it is. */
-  readonly n: number;
-  readonly by: SeatNumber;
-  readonly text: string;
-}
+import type { About, Move, SaveState, SeatAct, Status, Update } from './messages.ts';
 
 /** A sentence about what happened. */
 export interface LogLine {
@@ -83,56 +76,61 @@ export interface PastPosition {
   readonly question: Question | undefined;
 }
 
+/** What a listener at a seat hears. */
+export interface SeatChange {
+  /** An entry was made; all of the game was loaded again; or only the status changed. */
+  readonly what: 'update' | 'snapshot' | 'status';
+  /** How many entries this seat knows. */
+  readonly n: number;
+  readonly entry?: Entry;
+  /** What happened, for motion; when a curtain is lifted, all since the last own move. */
+  readonly events?: readonly GameEvent[];
+}
+
 export interface Seat {
   readonly table: GameModule;
-  /** What the game's engine offers beside players. */
+  /** What the engine of the game offers besides players. */
   readonly offers: readonly Offer[];
   readonly about: About;
-  /** How many entries this seat has been told of. */
+  /** How many entries this seat knows. */
   readonly n: number;
   /** All that this seat may know. The same object may come again, changed in place. */
   readonly view: unknown;
   readonly status: Status;
   /** The moves that count, the first one first. Grows and shrinks in place. */
   readonly moves: readonly Move[];
-  /** What happened in words, the newest last; what was undone is marked. Grows in place. */
+  /** What happened in words, the newest last; undone moves are marked. Grows in place. */
   readonly log: readonly LogLine[];
-  /**
-   * What the last move told, to who has only now sat down, too; nothing once one was taken back. To who comes from behind
-   * a curtain all that was told since the last move of their own: `lift` tells it.
-   */
+  /** The events of the last move; none after an undo. Behind a curtain those of all moves since the last own one. */
   readonly events: readonly GameEvent[];
   /** Answers that would lose the game at once, each with its warning; empty where the player wants none. */
   readonly fatal: ReadonlyMap<string, string>;
   readonly saved: SaveState;
   readonly link: 'here' | 'away';
-  /** Somebody else is to look now and must not see what the last one saw: draw nothing of the game until `lift`. */
+  /** The next player, who must not see what the last one saw: draw nothing of the game until `lift`. */
   readonly curtain: SeatNumber | undefined;
   lift(): void;
 
   /**
-   * Answers the question. Settles when it is kept (or, where the keeper tells at once, when it is told). A fatal answer
-   * is refused with the fault `fatal` and its warning, unless the player is `sure`.
+   * Answers the question. Settles when the move is saved (or told, where moves are told at once). A fatal answer is refused
+   * with the fault `fatal` and its warning, unless the player is `sure`.
    */
   play(text: string, sure?: boolean): Promise<Result<void>>;
   act(act: SeatAct): Promise<Result<void>>;
-  /**
-   * Asks an engine. While the game goes on a hint is entered before it is answered, so that nobody has help that is not
-   * told of; a review has to wait for the end.
-   */
+  /** Asks an engine. During a game a hint is entered before it is given, so that no help is secret; a review needs the end. */
   think<K extends keyof Thoughts>(
     what: K,
     hear?: (progress: Progress) => void,
     about?: Subjects[K],
     effort?: Effort,
   ): Thinking<Thoughts[K]>;
-  /** How it looked, and what was asked, after the first n entries. */
+  /** The view and the question after the first n entries. */
   viewAt(n: number): Promise<Result<PastPosition>>;
-  /** What was told by the entries after the first n, up to `until`. */
+  /** What the entries after the first n told, up to `until`. */
   since(n: number, until?: number): Promise<Result<readonly Update[]>>;
-  /** The whole record, where the keeper allows. */
+  /** The whole record, where that is allowed. */
   record(): Promise<Result<GameRecord>>;
-  /** Called after every change, with what was told. Returns how to stop listening. */
-  listen(hear: (told: Update) => void): () => void;
+  /** Calls after every change. Returns how to stop listening. */
+  listen(hear: (change: SeatChange) => void): () => void;
   close(): void;
 }

@@ -3,8 +3,7 @@
  * line can be cut and come back. What a seat does over it, it does over a socket.
  */
 import { bad, type Result } from '@gridhall/core';
-import type { Link, Snapshot } from '../seat/link.ts';
-import type { Update } from '../seat/messages.ts';
+import type { Link, Request, SeatMessage } from '../seat/messages.ts';
 
 export interface Weather {
   /** Lets some time pass; the same for every message, so that order is kept as a socket keeps it. */
@@ -16,7 +15,7 @@ export interface Weather {
 export class FarLink implements Link {
   readonly #near: Link;
   readonly #weather: Weather;
-  #listener: (message: Update | Snapshot) => void = () => {};
+  #listener: (message: SeatMessage) => void = () => {};
   #onState: (state: 'here' | 'away') => void = () => {};
   #cut = false;
   #order: Promise<void> = Promise.resolve();
@@ -27,7 +26,7 @@ export class FarLink implements Link {
     near.hear((message) => this.#deliver(structuredClone(message)));
   }
 
-  async ask(request: unknown): Promise<Result<unknown>> {
+  async ask(request: Request): Promise<Result<unknown>> {
     if (this.#cut) return bad('away');
     await this.#weather.delay();
     const sent = structuredClone(request);
@@ -38,7 +37,7 @@ export class FarLink implements Link {
     return this.#cut ? bad('away') : answer;
   }
 
-  hear(listener: (message: Update | Snapshot) => void): void {
+  hear(listener: (message: SeatMessage) => void): void {
     this.#listener = listener;
   }
 
@@ -61,7 +60,7 @@ export class FarLink implements Link {
     this.#onState('here');
   }
 
-  #deliver(message: Update | Snapshot): void {
+  #deliver(message: SeatMessage): void {
     const times = this.#weather.doubled() ? 2 : 1;
     this.#order = this.#order.then(async () => {
       await this.#weather.delay();

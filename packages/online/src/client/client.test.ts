@@ -259,7 +259,7 @@ it('who is told while he is there that he is not known any more forgets his key'
     open: () => {
       const wire: Wire = {
         ...{ onopen: null, onmessage: null, onclose: null },
-        send: () => wire.onmessage?.({ data: '{"type":"welcome","v":1,"now":0}' }),
+        send: () => wire.onmessage?.({ data: '{"type":"welcome","v":2,"now":0}' }),
         close() {},
       };
       wires.push(wire);

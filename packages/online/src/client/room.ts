@@ -3,11 +3,12 @@ import { type AnyWords, bad, type GameModule, type GameRecord, good, type Result
 import {
   joinRemote,
   type Link,
-  type PlaceOptions,
   type Request,
   type Seat,
-  type Update,
-  type Welcome,
+  type SeatClientOptions,
+  type SeatMessage,
+  type Snapshot,
+  type StatusChanges,
 } from '@gridhall/match';
 import type { RoomInfo, RoomPaired } from '../protocol/bodies.ts';
 import type { Trouble } from '../protocol/faults.ts';
@@ -41,9 +42,9 @@ export class Room {
   #record: GameRecord | undefined;
   // The game.
   #n = -1;
-  #welcome: Welcome | undefined;
-  #early: (Update | Welcome)[] = [];
-  #hear: ((message: Update | Welcome) => void) | undefined;
+  #snapshot: Snapshot | undefined;
+  #early: SeatMessage[] = [];
+  #hear: ((message: SeatMessage) => void) | undefined;
   #onState: ((state: 'here' | 'away') => void) | undefined;
   #waiting: ((joined: Result<unknown>) => void)[] = [];
   #returning = false;
@@ -106,7 +107,7 @@ export class Room {
   }
   /** Whether there is a game to look at. */
   get begun(): boolean {
-    return this.#welcome !== undefined || this.#n >= 0;
+    return this.#snapshot !== undefined || this.#n >= 0;
   }
 
   listen(hear: () => void): () => void {
@@ -115,7 +116,7 @@ export class Room {
   }
 
   /** A place at the game: all that a front end has of it. Once: the place that was made last hears what is told. */
-  sit(table: GameModule, options: PlaceOptions): Promise<Result<Seat>> {
+  sit(table: GameModule, options: SeatClientOptions): Promise<Result<Seat>> {
     this.#words = table.words;
     return joinRemote(table, this.#link(), options);
   }
@@ -165,17 +166,19 @@ export class Room {
         this.#next ??= message.info.next;
         this.#refused = undefined;
         break;
-      case 'view': {
-        const { type: _type, room: _room, ...welcome } = message;
-        this.#begin(this.#timed(welcome));
+      case 'snapshot': {
+        const { type: _type, room: _room, ...snapshot } = message;
+        this.#begin({ ...snapshot, status: this.#timed(snapshot.status) });
         break;
       }
-      case 'told': {
-        const { type: _type, room: _room, ...told } = message;
-        this.#tell({ ...told, ...this.#clocks(told) });
-        // The game itself tells whoever draws it.
+      case 'update':
+        this.#n = message.n;
+        this.#pass({ ...message, status: this.#timed(message.status) });
+        // The game itself tells its user interface.
         return;
-      }
+      case 'status':
+        this.#pass({ ...message, status: this.#timed(message.status) });
+        return;
       case 'presence':
         this.#present = message.present;
         this.#watching = message.watching;
@@ -208,35 +211,31 @@ export class Room {
     for (const settle of this.#waiting.splice(0)) settle(refused);
   }
 
-  /** Everything anew: for whoever waits for it, for the seat there is, or kept for the one that will be. */
-  #begin(welcome: Welcome): void {
-    this.#n = welcome.told.n;
+  /** A snapshot is for whoever waits for it, for the seat there is, or kept for the one that will be. */
+  #begin(snapshot: Snapshot): void {
+    this.#n = snapshot.n;
     const waiting = this.#waiting.splice(0);
-    if (waiting.length > 0) for (const settle of waiting) settle(good(welcome));
-    else if (this.#hear) this.#hear(welcome);
+    if (waiting.length > 0) for (const settle of waiting) settle(good(snapshot));
+    else if (this.#hear) this.#hear({ type: 'snapshot', ...snapshot });
     else {
-      this.#welcome = welcome;
+      this.#snapshot = snapshot;
       this.#early = [];
     }
   }
 
-  #tell(told: Update): void {
-    if (told.entry) this.#n = told.n;
-    if (this.#hear) this.#hear(told);
-    else this.#early.push(told);
+  #pass(message: SeatMessage): void {
+    if (this.#hear) this.#hear(message);
+    else this.#early.push(message);
   }
 
-  /** Clocks were true when they were told: what has passed since then is gone. */
-  #clocks({ clocks }: Update): Partial<Update> {
-    if (clocks?.running === undefined) return {};
+  /** Clocks were true when they were sent: what has passed since then is gone. */
+  #timed<S extends StatusChanges>(status: S): S {
+    const { clocks } = status;
+    if (clocks?.running === undefined) return status;
     const now = this.#connection.now();
     const gone = Math.max(0, now - clocks.at);
     const left = clocks.left.map((ms, seat) => (seat === clocks.running ? Math.max(0, ms - gone) : ms));
-    return { clocks: { ...clocks, left, at: now } };
-  }
-
-  #timed(welcome: Welcome): Welcome {
-    return { ...welcome, told: { ...welcome.told, ...this.#clocks(welcome.told) } };
+    return { ...status, clocks: { ...clocks, left, at: now } };
   }
 
   #turn(state: LinkState): void {
@@ -250,7 +249,7 @@ export class Room {
 
   #link(): Link {
     return {
-      ask: (request) => this.#ask(request as Request),
+      ask: (request) => this.#ask(request),
       hear: (listener) => {
         this.#hear = listener;
         for (const message of this.#early.splice(0)) listener(message);
@@ -281,9 +280,9 @@ export class Room {
   }
 
   #joined(): Promise<Result<unknown>> {
-    const welcome = this.#welcome;
-    this.#welcome = undefined;
-    if (welcome) return Promise.resolve(good(welcome));
+    const snapshot = this.#snapshot;
+    this.#snapshot = undefined;
+    if (snapshot) return Promise.resolve(good(snapshot));
     if (this.#returning) return Promise.resolve(good(undefined));
     const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
     this.#waiting.push(resolve);

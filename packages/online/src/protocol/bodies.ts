@@ -13,7 +13,7 @@ import type {
   Result,
 } from '@gridhall/core';
 import { ACTS, bad, MOST_MOVE } from '@gridhall/core';
-import type { Clocks, PolicyId } from '@gridhall/match';
+import type { ClockState, PolicyId } from '@gridhall/match';
 import {
   isBoolean,
   isClock,
@@ -158,7 +158,7 @@ export interface ViewAnswer {
   readonly view: unknown;
   readonly question?: Question;
   readonly outcome?: Outcome;
-  readonly clocks?: Clocks;
+  readonly clocks?: ClockState;
 }
 
 /** `POST /api/seeks`. */

@@ -4,7 +4,7 @@
  * The version of the messages.
  * @stable
  */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export const LIMITS = {
   /** Bytes of a body over HTTP, and of a frame. */

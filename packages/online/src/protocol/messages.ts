@@ -16,7 +16,7 @@ import {
   type Result,
   shown,
 } from '@gridhall/core';
-import type { Request, Update, Welcome } from '@gridhall/match';
+import { type Request, readRequest, type SeatMessage } from '@gridhall/match';
 import {
   type AccountInfo,
   type ChallengeInfo,
@@ -60,7 +60,7 @@ export type Question = Exclude<Request, { ask: 'play' | 'act' | 'join' }>;
 export type ClientMessage =
   /** First, and within 5 s. Without a token one may only watch. */
   | { readonly type: 'hello'; readonly v: number; readonly token?: string }
-  /** A place at a room: one's own seat, or with its secret a spectator's. With `since`, only what came after. */
+  /** Follows a room from one's own seat, or with its secret as a spectator. With `since`, only what came after. */
   | { readonly type: 'join'; readonly room: string; readonly since?: number; readonly watch?: string }
   | ({ readonly type: 'move'; readonly room: string; readonly n: number; readonly move: string } & Numbered)
   | ({ readonly type: 'act'; readonly room: string; readonly n: number; readonly act: RoomAct } & Numbered)
@@ -93,9 +93,8 @@ export type ServerMessage =
       readonly info: RoomInfo;
       readonly you: number | 'spectator';
     }
-  /** Everything anew: at first, and where the entries that are missing cannot be told one by one. */
-  | ({ readonly type: 'view'; readonly room: string } & Welcome)
-  | ({ readonly type: 'told'; readonly room: string } & Update)
+  /** What the match tells a seat: a snapshot first, and where single updates cannot be sent. */
+  | ({ readonly room: string } & SeatMessage)
   | ({ readonly type: 'ack'; readonly n: number } & Numbered)
   | ({ readonly type: 'answer'; readonly value: unknown } & Numbered)
   /** Without an id: what was said could not be read. */
@@ -150,7 +149,8 @@ const type = anything;
 const room = isId;
 const id = isCount;
 
-const isQuestion = (value: unknown): boolean => isObject(value) && QUESTIONS.includes(String(value.ask));
+const isQuestion = (value: unknown): boolean =>
+  isObject(value) && QUESTIONS.includes(String(value.ask)) && readRequest(value).ok;
 const QUESTIONS = ['view', 'legal', 'since', 'record'];
 
 const FROM_CLIENTS: Doors<ClientMessage> = {
@@ -158,7 +158,6 @@ const FROM_CLIENTS: Doors<ClientMessage> = {
   join: reader<Said<'join'>>({ type, room, since: optional(isCount), watch: optional(isHex(32)) }),
   move: reader<Said<'move'>>({ type, room, id, n: isCount, move: isMoveText }),
   act: reader<Said<'act'>>({ type, room, id, n: isCount, act: isRoomAct }),
-  // What is asked passes a second door where it is answered.
   ask: reader<Said<'ask'>>({ type, room, id, request: isQuestion }),
   seek: reader<Said<'seek'>>({
     ...{ type, id, game: isGameName, params: optional(isParams) },
@@ -172,34 +171,39 @@ const FROM_CLIENTS: Doors<ClientMessage> = {
   race: reader<Said<'race'>>({ type, race: isId }),
 };
 
-const isTold = (value: unknown): boolean =>
+const isViewer = (value: unknown): boolean => value === 'spectator' || isSeatNumber(value);
+const isStatus = (value: unknown): boolean =>
+  isObject(value) && isViewer(value.viewer) && Array.isArray(value.actions);
+const isUpdate = (value: unknown): boolean =>
   isObject(value) &&
   isCount(value.n) &&
   isCount(value.moveCount) &&
-  (value.viewer === 'spectator' || isSeatNumber(value.viewer)) &&
-  Array.isArray(value.actions);
-const isViewer = (value: unknown): boolean => value === 'spectator' || isSeatNumber(value);
+  isObject(value.entry) &&
+  Array.isArray(value.events);
 
-const readTold = (value: unknown): Result<Heard<'told'>> =>
-  isTold(value) && isObject(value) && isId(value.room)
-    ? good(value as unknown as Heard<'told'>)
-    : bad('malformed', { what: 'told' });
+const readUpdate = (value: unknown): Result<Heard<'update'>> =>
+  isUpdate(value) && isObject(value) && isId(value.room) && isObject(value.status)
+    ? good(value as unknown as Heard<'update'>)
+    : bad('malformed', { what: 'update' });
 
-const readView = (value: unknown): Result<Heard<'view'>> =>
+const readSnapshot = (value: unknown): Result<Heard<'snapshot'>> =>
   isObject(value) &&
   isId(value.room) &&
+  isCount(value.n) &&
   isObject(value.about) &&
-  isTold(value.told) &&
+  isStatus(value.status) &&
   Array.isArray(value.moves) &&
-  Array.isArray(value.recent)
-    ? good(value as unknown as Heard<'view'>)
-    : bad('malformed', { what: 'view' });
+  Array.isArray(value.recent) &&
+  value.recent.every(isUpdate)
+    ? good(value as unknown as Heard<'snapshot'>)
+    : bad('malformed', { what: 'snapshot' });
 
 const FROM_SERVER: Doors<ServerMessage> = {
   welcome: lenientReader<Heard<'welcome'>>({ type, v: isCount, now: isNumber, account: optional(isObject) }),
   room: lenientReader<Heard<'room'>>({ type, room, info: (info) => readRoomInfo(info).ok, you: isViewer }),
-  view: readView,
-  told: readTold,
+  snapshot: readSnapshot,
+  update: readUpdate,
+  status: lenientReader<Heard<'status'>>({ type, room, n: isCount, status: isObject }),
   ack: lenientReader<Heard<'ack'>>({ type, id, n: isCount }),
   answer: lenientReader<Heard<'answer'>>({ type, id, value: anything }),
   no: lenientReader<Heard<'no'>>({

@@ -28,7 +28,7 @@ export class MovingLine {
   private constructor(url: string, token: string) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
     this.#socket = socket;
-    socket.on('open', () => socket.send(writeMessage({ type: 'hello', v: 1, token })));
+    socket.on('open', () => socket.send(writeMessage({ type: 'hello', v: 2, token })));
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as Heard));
     socket.on('error', () => socket.terminate());
     this.broken = new Promise((resolve) => {

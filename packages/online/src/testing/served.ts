@@ -182,7 +182,7 @@ export class Line {
       socket.once('open', resolve);
       socket.once('error', reject);
     });
-    line.say({ type: 'hello', v: 1, ...(token ? { token } : {}) });
+    line.say({ type: 'hello', v: 2, ...(token ? { token } : {}) });
     await line.wait('welcome');
     return line;
   }

@@ -3,7 +3,7 @@
  * middle of anything. A match keeps the game, as in a room.
  */
 import { encodeView } from '@gridhall/core';
-import type { Match, Update, Welcome } from '@gridhall/match';
+import type { Match, Request } from '@gridhall/match';
 import type { Wire } from '../client/connection.ts';
 import type { RoomInfo } from '../protocol/bodies.ts';
 import { type ClientMessage, readClientMessage, type ServerMessage } from '../protocol/messages.ts';
@@ -44,22 +44,20 @@ export function smallServer(match: Match, room: string, later: (work: () => void
       const text = encodeView(message);
       if (!muted) later(() => isOpen && wire.onmessage?.({ data: text }));
     };
-    link.hear((message: Update | Welcome) => {
-      if (!joined) return;
-      if ('about' in message) tell({ type: 'view', room, ...message });
-      else tell({ type: 'told', room, ...message });
+    link.hear((message) => {
+      if (joined) tell({ room, ...message });
     });
     const answer = async (message: ClientMessage) => {
       heard.push(message);
       switch (message.type) {
         case 'hello':
-          tell({ type: 'welcome', v: 1, now: 1_000_000 });
+          tell({ type: 'welcome', v: 2, now: 1_000_000 });
           return;
         case 'join':
           joined = true;
           tell({ type: 'room', room, info: info(), you: who });
-          if (message.since === undefined) tell({ type: 'view', room, ...link.welcome() });
-          else for (const told of link.missed(message.since) ?? []) tell({ type: 'told', room, ...told });
+          if (message.since === undefined) tell({ type: 'snapshot', room, ...link.snapshot() });
+          else for (const update of link.missed(message.since) ?? []) tell({ room, ...update });
           return;
         case 'move':
         case 'act': {
@@ -67,7 +65,7 @@ export function smallServer(match: Match, room: string, later: (work: () => void
             message.type === 'move'
               ? { ask: 'play', n: message.n, text: message.move }
               : { ask: 'act', n: message.n, act: message.act };
-          const done = await link.ask(request);
+          const done = await link.ask(request as Request);
           if (done.ok) tell({ type: 'ack', id: message.id, n: message.n + 1 });
           else tell({ type: 'no', id: message.id, ...troubleOf(done.fault) });
           return;

@@ -5,7 +5,7 @@
 
 import { canLookBack, lookBack, madeNow, puzzleWords } from '@gridhall/app';
 import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
-import { boardCounters, type Seat, type Update } from '@gridhall/match';
+import { boardCounters, type Seat, type SeatChange } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import {
   clockStatus,
@@ -63,7 +63,7 @@ export class LineTable implements LineCommands {
   /** Plays until the game is over, the player leaves, or the input ends. */
   async play(): Promise<void> {
     this.print(t`${this.seat.table.game.title}. Type help for help.\n`);
-    const stop = this.seat.listen((told) => this.#hear(told));
+    const stop = this.seat.listen((change) => this.#hear(change));
     const { players } = this.seat.about;
     if (this.seat.status.viewer === 'spectator' && players.length === 1)
       this.print(watchedWords(players[0]!.name));
@@ -100,9 +100,10 @@ export class LineTable implements LineCommands {
   }
 
   /** Everything that happens is told here, whoever did it, and only once it is kept. */
-  #hear({ entry, notice, view }: Update): void {
+  #hear({ what, entry }: SeatChange): void {
     this.#sayKept(entry !== undefined);
-    if (entry || view !== undefined) {
+    if (what !== 'status') {
+      const { notice } = this.seat.status;
       if (notice !== undefined) this.print(notice);
       const { log, curtain } = this.seat;
       // Without an entry it is told anew, to other eyes or from another start.

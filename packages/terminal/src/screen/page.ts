@@ -5,7 +5,7 @@
 
 import type { BestResult, CameTo, Insight, LookBack } from '@gridhall/app';
 import type { Counter, EnginePlayer, Fault, GameModule, Hint, Offer, Wish } from '@gridhall/core';
-import type { PastPosition, Seat, Shelved, Update } from '@gridhall/match';
+import type { PastPosition, Seat, SeatChange, Shelved, Update } from '@gridhall/match';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { GameOffer } from '../open/house.ts';
 import type { SavedGame } from '../open/kept-games.ts';
@@ -86,7 +86,7 @@ export type News =
   /** A page has been closed. */
   | { readonly what: 'left' }
   /** At a seat: something was told, or refused, or thought, or is worth a line. */
-  | { readonly what: 'told'; readonly seat: Seat; readonly told: Update }
+  | { readonly what: 'told'; readonly seat: Seat; readonly told: SeatChange }
   | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
   /** A lesson has gone on to its next step, which is after its answer was told. */
   | { readonly what: 'learnt'; readonly seat: Seat }

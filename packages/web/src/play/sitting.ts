@@ -17,7 +17,6 @@ import {
   t,
 } from '@gridhall/core';
 import {
-  type Eyes,
   isOwnBoard,
   Match,
   type MatchOptions,
@@ -25,6 +24,7 @@ import {
   type Seat,
   type SeatAct,
   type Thinker,
+  type Viewpoint,
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { moves, settings } from '../settings.ts';
@@ -132,16 +132,16 @@ export class Sitting {
     this.#pace = pace;
     if (pace) this.watch('seen');
     this.notice.value = seat.status.notice;
-    seat.listen(({ entry, events, view, notice }) => {
+    seat.listen(({ what, entry, events }) => {
       this.heard = performance.now();
-      if (entry || view !== undefined) {
+      if (what !== 'status') {
         this.since = this.heard;
         this.turn++;
         this.acted = entry?.act;
         // Who is behind a curtain will want to know what happened meanwhile.
         this.events = events ?? (seat.curtain === undefined ? [] : seat.events);
         this.risk.value = undefined;
-        this.notice.value = notice;
+        this.notice.value = seat.status.notice;
       }
       this.version.value++;
     });
@@ -281,10 +281,10 @@ export async function keepNew(table: GameModule, opening: Opening): Promise<Resu
   const ports = browserPorts();
   const opened = await Match.open(table, opening, ports, { empty: true });
   if (!opened.ok) return opened;
-  const { kept } = opened.value;
+  const { saved } = opened.value;
   await opened.value.close();
   ports.thinker.close();
-  return typeof kept === 'object' ? bad('not-kept', { why: kept.no }) : good(opening.id);
+  return typeof saved === 'object' ? bad('not-kept', { why: saved.no }) : good(opening.id);
 }
 
 /** Sits down at a game of the store. */
@@ -296,7 +296,7 @@ export async function sitAt(table: GameModule, record: GameRecord): Promise<Resu
 export async function startSitting(
   table: GameModule,
   source: Opening | GameRecord,
-  eyes: Eyes,
+  eyes: Viewpoint,
   options: MatchOptions = {},
 ): Promise<Result<Sitting>> {
   const ports = browserPorts();
@@ -332,7 +332,7 @@ export async function startSitting(
     ports.thinker.close();
   };
   const onlyMachines = match.opening.players.every(({ kind }) => kind === 'machine');
-  const pace = onlyMachines && options.policy !== POLICIES.replay ? match.watchAt.bind(match) : undefined;
+  const pace = onlyMachines && options.policy !== POLICIES.replay ? match.setPace.bind(match) : undefined;
   const sitting = new Sitting(seat, leave, match.opening, pace);
   sitting.since -= thought;
   // Only a board that was given can be one. The task is on the table when the board is: it would move what is below it.

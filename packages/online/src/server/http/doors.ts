@@ -11,7 +11,7 @@ import {
   type Result,
   type Viewer,
 } from '@gridhall/core';
-import type { Update, Welcome } from '@gridhall/match';
+import type { Snapshot, Update } from '@gridhall/match';
 import {
   isRoomId,
   readAnswerBody,
@@ -195,9 +195,10 @@ const leave = sitting('idling', undefined, async ({ hall }, room, seat) =>
 );
 
 const showView = looking(async (_visit, room, viewer) => {
-  const welcome = await room.ask(viewer, { ask: 'join' });
-  if (!welcome.ok) return no(welcome, room.table);
-  const { n, view, question, outcome, clocks } = (welcome.value as Welcome).told;
+  const snapshot = await room.ask(viewer, { ask: 'join' });
+  if (!snapshot.ok) return no(snapshot, room.table);
+  const { n, view, status } = snapshot.value as Snapshot;
+  const { question, outcome, clocks } = status;
   const shown: ViewAnswer = {
     ...{ n, view },
     ...(question ? { question } : {}),

@@ -1,6 +1,7 @@
 /** A game as lines of JSON, an entry each, for who asks; with `follow` it goes on as the game does. */
 import type { ServerResponse } from 'node:http';
 import { encodeView, type Viewer } from '@gridhall/core';
+import type { Update } from '@gridhall/match';
 import { LIMITS } from '../../protocol/index.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Spoken } from '../rooms/spoken.ts';
@@ -17,11 +18,17 @@ async function writeSince(room: Room, viewer: Viewer, n: number, response: Serve
     if (!length.ok || from >= length.value) return from;
     const until = Math.min(length.value, from + LIMITS.entriesAtOnce);
     const told = await room.ask(viewer, { ask: 'since', n: from, until });
-    const lines = told.ok ? (told.value as readonly { readonly n: number }[]) : [];
+    const lines = told.ok ? (told.value as readonly Update[]) : [];
+    const status = until === length.value ? await room.status(viewer) : undefined;
     // An end that is withheld is not told.
     if (lines.length === 0) return from;
-    for (const line of lines) response.write(`${encodeView(line)}\n`);
-    from = lines.at(-1)!.n;
+    const last = lines.at(-1)!;
+    // The last line says how the game stands.
+    for (const line of lines)
+      response.write(
+        `${encodeView(line === last && status?.ok ? { ...line, status: status.value } : line)}\n`,
+      );
+    from = last.n;
     // No more is made than is taken: who does not read holds up himself alone.
     if (response.writableNeedDrain) await taken(response);
     if (response.destroyed) return from;
@@ -80,18 +87,17 @@ export async function followEntries(
     },
   });
   const hear = async (spoken: Spoken): Promise<void> => {
-    const { told } = spoken;
-    if (!spoken.isWelcome && told.entry && told.n === sent + 1) {
+    if (spoken.type === 'update' && spoken.n === sent + 1) {
       response.write(`${spoken.line}\n`);
-      sent = told.n;
-    } else if (told.n > sent) sent = await writeSince(room, viewer, sent, response);
-    if (told.outcome) response.end();
+      sent = spoken.n;
+    } else if (spoken.n > sent) sent = await writeSince(room, viewer, sent, response);
+    if (spoken.status.outcome) response.end();
   };
   const gone = new Promise<void>((resolve) => response.once('close', resolve));
   working = working.then(async () => {
     sent = await writeSince(room, viewer, sent, response);
-    const welcome = await room.welcome(viewer);
-    if (welcome.ok && welcome.value.told.outcome) response.end();
+    const status = await room.status(viewer);
+    if (status.ok && status.value.outcome) response.end();
   });
   await gone;
   stop();

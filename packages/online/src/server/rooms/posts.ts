@@ -1,6 +1,6 @@
 /** Who looks on at a room from this node: a post for each viewer, written for once however many stand at it. */
 import type { Result, SeatNumber, Viewer } from '@gridhall/core';
-import type { Match, Request, Update, Welcome } from '@gridhall/match';
+import type { Match, MatchLink, Request, SeatMessage } from '@gridhall/match';
 import { Spoken } from './spoken.ts';
 
 /** Somebody who looks on from this node. */
@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 /** A viewer's way to the match. */
-export type Way = ReturnType<Match['link']>;
+export type Way = MatchLink;
 
 interface Post {
   readonly viewer: Viewer;
@@ -88,34 +88,42 @@ export class Posts {
     for (const { listeners } of this.#posts.values()) for (const listener of listeners) listener.changed?.();
   }
 
-  /** Everybody begins anew. */
-  welcomeAll(): void {
+  /** Everyone starts again. */
+  restart(): void {
     for (const { way, listeners } of this.#posts.values())
-      if (way) tell(listeners, spokenWelcome(this.#room, way.welcome()));
+      if (way) tell(listeners, spokenSnapshot(this.#room, way));
   }
 
-  /** What came since is told one by one where it can be, or all of it anew. */
-  async catchUp(since: (viewer: Viewer) => Promise<Result<readonly Update[] | undefined>>): Promise<void> {
+  /** Sends what came since, one by one if possible, otherwise a snapshot. */
+  async catchUp(
+    missed: (viewer: Viewer) => Promise<Result<readonly SeatMessage[] | undefined>>,
+  ): Promise<void> {
     for (const { viewer, way, listeners } of this.#posts.values()) {
       if (!way) continue;
-      const missed = await since(viewer);
-      const all = missed.ok ? missed.value : undefined;
-      if (all)
-        for (const told of all) tell(listeners, new Spoken(this.#room, told, () => way.welcome().told.view));
-      else tell(listeners, spokenWelcome(this.#room, way.welcome()));
+      const messages = await missed(viewer);
+      const all = messages.ok ? messages.value : undefined;
+      if (!all) tell(listeners, spokenSnapshot(this.#room, way));
+      else for (const message of spokenMissed(this.#room, all, way)) tell(listeners, message);
     }
   }
 
   #lead(post: Post, match: Match): void {
     const way = match.link(post.viewer, { isRemote: true });
     post.way = way;
-    way.hear((said) => tell(post.listeners, new Spoken(this.#room, said, () => way.welcome().told.view)));
+    way.hear((said, status) =>
+      tell(post.listeners, new Spoken(this.#room, said, status, () => way.snapshot().view)),
+    );
   }
 }
 
-/** Everything, as it is spoken to who begins. */
-export function spokenWelcome(room: string, welcome: Welcome): Spoken {
-  return new Spoken(room, welcome, () => welcome.told.view);
+export function spokenSnapshot(room: string, way: Way): Spoken {
+  const snapshot = way.snapshot();
+  return new Spoken(room, { type: 'snapshot', ...snapshot }, snapshot.status, () => snapshot.view);
+}
+
+export function spokenMissed(room: string, messages: readonly SeatMessage[], way: Way): Spoken[] {
+  const status = way.status();
+  return messages.map((message) => new Spoken(room, message, status, () => undefined));
 }
 
 function tell(listeners: readonly Listener[], spoken: Spoken): void {
@@ -127,7 +135,7 @@ async function once<T>(
   match: Match,
   work: (way: Way) => Result<T> | Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const way = match.link(viewer);
+  const way = match.link(viewer, { isRemote: true });
   try {
     return await work(way);
   } finally {

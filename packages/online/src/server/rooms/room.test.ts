@@ -64,7 +64,7 @@ async function playElsewhere(
 it('tells who looks on what was played elsewhere while it was forgotten here', async () => {
   const { room, log, row, table } = await roomWithLog();
   const heard: number[] = [];
-  room.listen({ viewer: 0, hear: (spoken) => heard.push(spoken.told.n) });
+  room.listen({ viewer: 0, hear: (spoken) => heard.push(spoken.n) });
   expect(await room.length()).toEqual({ ok: true, value: 0 });
   room.drop(false);
   await playElsewhere(row, table, log, 3);
@@ -120,7 +120,7 @@ it('asleep, it hears that somebody has added something: who asks then is told of
 it('asleep, it tells who looks on of what comes from elsewhere', async () => {
   const { room, log, row, table } = await roomWithLog();
   const heard: number[] = [];
-  room.listen({ viewer: 1, hear: (spoken) => heard.push(spoken.told.n) });
+  room.listen({ viewer: 1, hear: (spoken) => heard.push(spoken.n) });
   await room.length();
   room.sleep();
   await playElsewhere(row, table, log, 3);

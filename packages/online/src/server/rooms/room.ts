@@ -18,7 +18,7 @@ import {
   type Session,
   type Viewer,
 } from '@gridhall/core';
-import { goesOn, type Request, type Update } from '@gridhall/match';
+import { goesOn, type Request, type SeatMessage, type Status } from '@gridhall/match';
 import { LAPSES, LIMITS, type RoomAct, type RoomInfo } from '../../protocol/index.ts';
 import type { Append, RoomRow, StoredEntry } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
@@ -31,7 +31,7 @@ import { Lag } from './lag.ts';
 import { type FoldedLog, foldLog } from './log.ts';
 import { OnItsWay } from './on-its-way.ts';
 import { type Open, openRoom } from './open.ts';
-import { type Listener, Posts, spokenWelcome, type Way } from './posts.ts';
+import { type Listener, Posts, spokenMissed, spokenSnapshot, type Way } from './posts.ts';
 import type { Spoken } from './spoken.ts';
 
 /** What a room asks of those who keep it. */
@@ -149,18 +149,27 @@ export class Room {
     return opened.ok ? good(opened.value.session.length) : opened;
   }
 
-  /** Everything, for a viewer who begins. */
-  async welcome(viewer: Viewer): Promise<Result<Spoken>> {
-    return this.#read(viewer, (way) => good(spokenWelcome(this.id, way.welcome())));
+  /** Everything, for a viewer who starts. */
+  async snapshot(viewer: Viewer): Promise<Result<Spoken>> {
+    return this.#read(viewer, (way) => good(spokenSnapshot(this.id, way)));
   }
 
-  /** What came after the first n entries, one by one; undefined where that cannot be told so. */
-  async since(viewer: Viewer, n: number): Promise<Result<readonly Update[] | undefined>> {
-    const opened = await this.#settled();
-    if (!opened.ok) return opened;
-    const { length } = opened.value.session;
-    if (n > length || length - n > LIMITS.entriesAtOnce) return good(undefined);
-    return this.#read(viewer, (way) => good(way.missed(n)));
+  /** How it stands for a viewer. */
+  async status(viewer: Viewer): Promise<Result<Status>> {
+    return this.#read(viewer, (way) => good(way.status()));
+  }
+
+  /** What came after the first n entries, one by one; undefined where that cannot be sent so. */
+  async missed(viewer: Viewer, n: number): Promise<Result<readonly Spoken[] | undefined>> {
+    return this.#read(viewer, (way) => {
+      const messages = this.#missedBy(way, n);
+      return good(messages && spokenMissed(this.id, messages, way));
+    });
+  }
+
+  #missedBy(way: Way, n: number): readonly SeatMessage[] | undefined {
+    const { length } = this.#open!.session;
+    return n > length || length - n > LIMITS.entriesAtOnce ? undefined : way.missed(n);
   }
 
   /** Asks on behalf of a viewer; moves and acts settle when they are durable. */
@@ -229,7 +238,7 @@ export class Room {
     if (told === undefined || !this.isWatched) return;
     const opened = await this.#settled();
     if (!opened.ok || opened.value.session.length <= told) return;
-    await this.#posts.catchUp((viewer) => this.since(viewer, told));
+    await this.#posts.catchUp((viewer) => this.#read(viewer, (way) => good(this.#missedBy(way, told))));
   }
 
   /** Sees to what is due here: opens the room, and asks its machine. */
@@ -241,7 +250,7 @@ export class Room {
       return;
     }
     this.#thinks = true;
-    opened.value.match.rouse();
+    opened.value.match.wakeMachines();
   }
 
   /** Forgets the game and not its log: it is opened again without the store. */
@@ -270,7 +279,7 @@ export class Room {
 
   async #beginAnew(): Promise<void> {
     const opened = await this.#settled();
-    if (opened.ok) this.#posts.welcomeAll();
+    if (opened.ok) this.#posts.restart();
   }
 
   #enter(viewer: Viewer, request: Request): Promise<Result<unknown>> {

@@ -1,57 +1,56 @@
-/** What a viewer is told, written once however many listen: as a message for sockets, and as a line. */
+/** A message to a viewer, written once however many listen: for sockets, and as a line of a stream. */
 import { encodeView } from '@gridhall/core';
-import type { Update, Welcome } from '@gridhall/match';
-import { fieldsOf } from './telling.ts';
+import type { SeatMessage, Status } from '@gridhall/match';
 
 /** Events longer than this are compared with the view they lead to, and the shorter is sent. */
 const LONG_EVENTS = 2048;
 
 export class Spoken {
+  /** How many entries its viewer knows with it. */
+  readonly n: number;
+  readonly type: SeatMessage['type'];
+  /** How the game stands after it. */
+  readonly status: Status;
   readonly #room: string;
   readonly #view: () => unknown;
-  readonly #said: Update | Welcome;
-  /** Its fields, without the brackets around them. */
-  #fields: string | undefined;
+  readonly #said: SeatMessage;
   #message: Buffer | undefined;
 
-  constructor(room: string, said: Update | Welcome, view: () => unknown) {
+  constructor(room: string, said: SeatMessage, status: Status, view: () => unknown) {
+    this.n = said.n;
+    this.type = said.type;
+    this.status = status;
     this.#room = room;
     this.#said = said;
     this.#view = view;
   }
 
-  get told(): Update {
-    return 'about' in this.#said ? this.#said.told : this.#said;
-  }
-
-  /** Whether it is everything anew, and not what one entry told. */
-  get isWelcome(): boolean {
-    return 'about' in this.#said;
-  }
-
+  /** A line of a stream has all of the status, so that it can be read alone. */
   get line(): string {
-    this.#fields ??= this.#write();
-    return `{${this.#fields}}`;
+    const { type, ...rest } = shortest(this.#said, this.#view);
+    return encodeView({ ...rest, status: this.status });
   }
 
-  /** The message of a socket: the same object with two more fields in front. */
   get message(): Buffer {
     if (this.#message === undefined) {
-      const type = 'about' in this.#said ? 'view' : 'told';
-      this.#fields ??= this.#write();
-      this.#message = Buffer.from(`{"type":"${type}","room":"${this.#room}",${this.#fields}}`);
+      const { type, ...rest } = shortest(this.#said, this.#view);
+      this.#message = Buffer.from(`{"type":"${type}","room":"${this.#room}",${encodeView(rest).slice(1)}`);
     }
     return this.#message;
   }
+}
 
-  #write(): string {
-    const said = this.#said;
-    if ('about' in said) return encodeView(said).slice(1, -1);
-    const text = fieldsOf(said);
-    if (said.patch !== undefined || said.view !== undefined || text.length < LONG_EVENTS) return text;
-    const { events, ...rest } = said;
-    if (!events || events.length === 0) return text;
-    const shorter = fieldsOf({ ...rest, view: this.#view() });
-    return shorter.length < text.length ? shorter : text;
-  }
+/** Of a game that leads its views on by events: the view in their place, where that is shorter. */
+function shortest(said: SeatMessage, view: () => unknown): SeatMessage {
+  if (
+    said.type !== 'update' ||
+    said.patch !== undefined ||
+    said.view !== undefined ||
+    said.events.length === 0
+  )
+    return said;
+  const length = encodeView(said.events).length;
+  if (length < LONG_EVENTS) return said;
+  const next = view();
+  return encodeView(next).length < length ? { ...said, events: [], view: next } : said;
 }

@@ -46,7 +46,7 @@ async function seated() {
   const connection = new Connection(hall, line as unknown as WebSocket, new PassThrough(), '');
   const say = (message: object) => line.emit('message', Buffer.from(JSON.stringify(message)), false);
   const heard = (text: string) => vi.waitFor(() => expect(line.said).toContain(text), { timeout: 20_000 });
-  say({ type: 'hello', v: 1, token });
+  say({ type: 'hello', v: 2, token });
   await heard(account.id);
   /** So many pings have been sent, and no more. */
   const pinged = async (times: number) => {
@@ -62,7 +62,7 @@ test('what the line took is given back from a quota that refills a little with e
   now += 200;
   line.emit('pong');
   say({ type: 'join', room });
-  await heard('"type":"view"');
+  await heard('"type":"snapshot"');
   const spent: (number | undefined)[] = [];
   for (let n = 0; n < 6; n++) {
     now += 1000;

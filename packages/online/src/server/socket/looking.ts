@@ -3,7 +3,6 @@ import { bad, type Viewer } from '@gridhall/core';
 import { LIMITS } from '../../protocol/index.ts';
 import { eyesIn, viewerIn } from '../http/visitor.ts';
 import type { Room } from '../rooms/room.ts';
-import { Spoken } from '../rooms/spoken.ts';
 import type { Caller, Said } from './caller.ts';
 
 interface Place {
@@ -45,14 +44,13 @@ export class Looking {
     if (typeof who === 'number') room.lagOf(who)?.measured(lineMs);
     await this.#tellRoom(room, who);
     if (room.row.state === 'waiting') return;
-    const missed = since === undefined ? undefined : await room.since(who, since);
-    const told = missed?.ok ? missed.value : undefined;
-    if (told && told.length > 0) {
-      for (const one of told) voice.put(new Spoken(id, one, () => undefined).message);
-    } else {
-      const welcome = await room.welcome(who);
-      if (welcome.ok) voice.put(welcome.value.message);
-      else voice.no(welcome.fault, { room });
+    const missed = since === undefined ? undefined : await room.missed(who, since);
+    const messages = missed?.ok ? missed.value : undefined;
+    if (messages && messages.length > 0) for (const one of messages) voice.put(one.message);
+    else {
+      const snapshot = await room.snapshot(who);
+      if (snapshot.ok) voice.put(snapshot.value.message);
+      else voice.no(snapshot.fault, { room });
     }
     if (room.row.state === 'over') await this.tellEnd(room);
   }

@@ -2,7 +2,7 @@
 
 import { type LookBack, personOf } from '@gridhall/app';
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
-import { type Course, calledAt, type Seat, type Status, type Update } from '@gridhall/match';
+import { type Course, calledAt, type Seat, type SeatChange, type Status } from '@gridhall/match';
 import type { BoardArt } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
@@ -156,18 +156,17 @@ function copyOf({ view }: Seat, board: BoardArt): unknown {
 }
 
 /** The model after something was told: seen anew and set in motion. */
-export function afterTold(model: TableModel, told: Update, now: number, motion: boolean): TableModel {
+export function afterTold(model: TableModel, told: SeatChange, now: number, motion: boolean): TableModel {
   const { sitting, board } = model;
   const { seat } = sitting;
   const heard = seat.status.clocks?.at === model.standing.clocks?.at ? model.heard : now;
-  if (told.entry === undefined && told.view === undefined)
-    return { ...model, standing: standingAt(seat, board), heard };
+  if (told.what === 'status') return { ...model, standing: standingAt(seat, board), heard };
   const cells = board.cells(seat.view);
   const phases = phasesOf(model, told);
   const moving = motion && phases.length > 1 && model.seen !== undefined;
   return {
     ...model,
-    ...{ standing: standingAt(seat, board), seen: copyOf(seat, board), said: told.notice ?? '' },
+    ...{ standing: standingAt(seat, board), seen: copyOf(seat, board), said: seat.status.notice ?? '' },
     picked: undefined,
     // Who takes a hint moves nothing: what was moved last still was.
     last: told.entry?.act === 'hint' ? model.last : new Set(phases.flat()),
@@ -203,7 +202,7 @@ export function isPressedOn({ ended }: TableModel, now: number): boolean {
 }
 
 /** The cells a move changed, in the order in which they are seen to change. */
-function phasesOf({ sitting: { seat }, board, seen }: TableModel, { events = [] }: Update): number[][] {
+function phasesOf({ sitting: { seat }, board, seen }: TableModel, { events = [] }: SeatChange): number[][] {
   const { rows, columns } = board.cells(seat.view);
   if (seen !== undefined) {
     const before = board.cells(seen);
@@ -287,7 +286,10 @@ export function fallenAt({ table, view, events, status: { outcome } }: Seat): nu
 }
 
 /** The cell a step did not come to: who walked stands where he stood. */
-function bumpedAt({ sitting: { seat }, standing, seen }: TableModel, { entry }: Update): number | undefined {
+function bumpedAt(
+  { sitting: { seat }, standing, seen }: TableModel,
+  { entry }: SeatChange,
+): number | undefined {
   const { question } = standing;
   if (seen === undefined || question?.kind !== 'choice' || entry?.move === undefined) return undefined;
   const { here, rows, columns } = seat.table.face.cells(seat.view);

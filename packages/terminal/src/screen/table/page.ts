@@ -2,7 +2,7 @@
 
 import { isFar, onward, towards, walk } from '@gridhall/app';
 import { faultWords, type Hint, OVER, t } from '@gridhall/core';
-import type { Seat, Update } from '@gridhall/match';
+import type { Seat, SeatChange } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { BoardArt } from '../boards/board.ts';
 import {
@@ -385,10 +385,10 @@ function refused(
 /** Another position is looked into anew, where that is wanted; that help was taken is none. */
 function lookOn(
   model: TableModel,
-  { entry, view }: Update,
+  { what, entry }: SeatChange,
 ): { readonly model: TableModel; readonly effects: readonly Effect[] } {
   const { looking, standing, sitting } = model;
-  const same = entry ? entry.act === 'hint' : view === undefined;
+  const same = entry ? entry.act === 'hint' : what === 'status';
   if (!looking || same) return { model, effects: [] };
   looking.stop.abort();
   if (standing.outcome) return { model: { ...model, looking: undefined }, effects: [] };

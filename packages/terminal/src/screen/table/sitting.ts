@@ -132,8 +132,8 @@ export async function sittingAt(
     await sit.file?.leave(seat);
     seat.close();
     await match.close();
-    const { kept } = match;
-    if (typeof kept === 'object') ports.notice(t`The game is not kept: ${kept.no}`);
+    const { saved } = match;
+    if (typeof saved === 'object') ports.notice(t`The game is not kept: ${saved.no}`);
   };
   return {
     ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },
