@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { doPlayerMove, getDirection, STATUS } from './adventurer.ts';
 import { createMap, deleteMap, fill, MOST_SIDE, resizeMap } from './map.ts';
 import { doMonsterAttack } from './monsters.ts';
-import { draw, sketch } from './testing/sketch.ts';
+import { draw, sketch } from './testing/played.ts';
 
 /** The map, the status and the treasure after one step of the adventurer, the monsters left out. */
 function step(drawing: string, input: string, treasure = 0) {

@@ -6,7 +6,7 @@ import { doPlayerMove, getDirection, STATUS } from './adventurer.ts';
 import { DUNGEON_NAMES, game, LIBRARY, loadLevel, MOST_SIDE, MOST_TILES, words } from './index.ts';
 import { resizeMap } from './map.ts';
 import { doMonsterAttack } from './monsters.ts';
-import { draw, sketch } from './testing/sketch.ts';
+import { draw, sketch } from './testing/played.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/games/dungeon.md', import.meta.url), 'utf8');
 

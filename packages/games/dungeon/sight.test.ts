@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { doMonsterAttack } from './monsters.ts';
 import { seenBy } from './sight.ts';
-import { draw, sketch } from './testing/sketch.ts';
+import { draw, sketch } from './testing/played.ts';
 import { ADVENTURER, MONSTER, OPEN, PILLAR, TREASURE } from './tiles.ts';
 
 /** The map with `x` where a monster sees across, and the way each one that sees looks. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { DungeonEvent, DungeonView, Level } from './index.ts';
 import { game, loadLevel, stateOf, writeLevel } from './index.ts';
 import { PlainGame } from './testing/plain.ts';
-import { draw } from './testing/sketch.ts';
+import { draw } from './testing/played.ts';
 import { COMMANDS } from './turn.ts';
 
 const SEED = '0'.repeat(32);
