@@ -47,14 +47,14 @@ export function drawLevel(last: boolean, random: Random): Level {
   return level;
 }
 
-/** Puts a tile on so many open cells, not on the start; on a crowded map on fewer. */
+/** Puts a tile on this many open cells except the start; on fewer if the map is crowded. */
 function scatter(level: Level, tile: number, count: number, random: Random): void {
   const { tiles, row, column, columns } = level;
   for (let placed = 0, tries = 0; placed < count && tries < 200; tries++) {
     const cell = random.below(tiles.length);
     if (tiles[cell] !== OPEN || cell === row * columns + column) continue;
     tiles[cell] = tile;
-    // Nobody is hunted before his first step.
+    // No monster sees the start.
     if (tile === MONSTER && seenBy(level).monsters.length > 0) tiles[cell] = OPEN;
     else placed++;
   }

@@ -1,4 +1,4 @@
-/** What it costs to prove escapes from dungeons, beside breadth first with the rules on whole maps. */
+/** The cost of proving escapes, next to breadth first with the rules on whole maps. */
 import { Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import type { DungeonName, DungeonState } from '@gridhall/games/dungeon';
 import { DUNGEON_NAMES, game, LIBRARY, PARS } from '@gridhall/games/dungeon';

@@ -32,11 +32,11 @@ export function gradeOf(moves: number, walk: number): Grade {
 /** Levels when nothing is said about rooms. */
 const LEVELS = 3;
 
-/** States looked at before a level, or the whole of them, is given up for another. */
+/** States searched before a level, or a whole dungeon, is dropped. */
 const LEVEL_LOOKS = 10_000;
 const LOOKS = 200_000;
 
-/** After so many levels in vain one begins anew: the last ones may be at a dead end. */
+/** Levels tried in vain before the search starts over, because it may be at a dead end. */
 const PATIENCE = 1500;
 
 /** A level, the fewest moves out of it, and those that monsters do not cost. */
@@ -119,10 +119,10 @@ async function judge(
   };
 }
 
-/** More treasure than this is not asked about: amulets may double it for ever. */
+/** No more treasure is asked about, because amulets may double it without end. */
 const MOST_PARS = 24;
 
-/** The fewest moves with one treasure, two and so on, as far as that is soon proved; nobody waits long for more. */
+/** Returns the fewest moves with one treasure, two, and so on, as far as proofs are quick. */
 async function parsOf(levels: readonly Level[], par: number, thought: Thought): Promise<readonly number[]> {
   const pars = [par];
   while (pars.length < MOST_PARS && !thought.stop()) {

@@ -38,7 +38,7 @@ function alongEscape(view: DungeonView, question: Question, { commands }: Escape
             t`in ${milestone.moves} moves ${milestone.says}, though ${seen.says}`;
     return { why: `${capital(why)}.`, cells: [...new Set([...seen.cells, ...milestone.cells])] };
   };
-  // Where the cells are ringed on the board, nobody need be told their numbers.
+  // Where the board marks the cells, the text leaves out their numbers.
   return {
     move: game.write(question, commands[0]!),
     ...because(true),
@@ -69,7 +69,7 @@ function sightOf(
   const moved = events.find((event) => event.type === 'moved');
   const to = moved ? moved.row * view.columns + moved.column : here;
   const prowled = events.find((event) => event.type === 'prowled');
-  // A patrol goes its way whoever it sees, and of a runner the whole run is told.
+  // A patrol ignores the adventurer, and a runner takes two steps in one event.
   const seeing = (prowled?.steps ?? []).filter(
     ({ from, monster }, i, steps) =>
       !monster?.startsWith('patrol') && (i === 0 || steps[i - 1]!.to !== from || monster !== 'runner'),

@@ -1,4 +1,4 @@
-/** Who plays Geese beside people, and who advises them: docs/engines/geese.md is the page about it. */
+/** The players, hints, analysis, and generator of Geese; docs/engines/geese.md explains them. */
 import { type Engine, type EnginePlayer, playerOf, type Thought, t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { analyse } from './advice/analyse.ts';

@@ -50,7 +50,7 @@ export class Queue {
   }
 }
 
-/** Full chunks have so many states; the first begins smaller, for most searches are short. */
+/** States of a full chunk. The first chunk is smaller, because most searches are short. */
 const CHUNK_BITS = 15;
 const CHUNK = 1 << CHUNK_BITS;
 const FIRST = 1 << 8;

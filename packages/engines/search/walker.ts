@@ -15,7 +15,7 @@ export interface Escapes<View, Found> extends Pick<Engine<View>, 'wishes' | 'ima
   keep(view: View, least: number, found: Found): Way<View, Found> | undefined;
   advise(view: View, question: Question, found: Found): Hint;
   told(view: View, found: Found): Solution;
-  /** How dangerous the cells are that can be gone to now; none where nobody can tell. */
+  /** The danger of each cell that can be reached now; empty if it is unknown. */
   dangers(view: View): readonly Danger[];
   /** How many cells the board has. */
   cells(view: View): number;

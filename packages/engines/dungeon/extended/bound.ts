@@ -1,11 +1,11 @@
 /**
  * How many moves an escape from an extended dungeon takes at least, from every cell of every level: the exact number for
- * a walk that nobody hinders. It never overestimates:
+ * an unhindered walk. It never overestimates:
  *
  * - monsters and walls that close in are no hindrance, and neither are pillars where there is a bomb anywhere;
  * - it fetches treasure in the best order, each once, as much as is wanted in the end and as the doors cost that it goes
  *   through: it has that much in hand when it comes to one, and less from there on;
- * - whoever comes into a level stands on its start or on whichever of its doors is best, and on a door he may go through
+ * - the walk enters a level at its start or at the best of its doors, and passes a door it stands on
  *   without a move;
  * - a level with an amulet is bent to a ring both ways, where everything of its file stays for ever: each move on a map
  *   that grew, however often, is a move on it. The copies of a treasure lie at least a width or a height of the file apart.
@@ -31,7 +31,7 @@ import { FAR } from '../plain/ground.ts';
 /** More treasure than this is not told to be wanted. */
 const MOST_WANTED = 12;
 
-/** Of more treasures and exits than these, those beyond are taken to be there for ever. */
+/** Treasures and exits beyond this number are assumed to stay. */
 const MOST_TOLD = 14;
 
 /** Of more doors with a price than these, those beyond are taken to be free. */
@@ -84,7 +84,7 @@ export class ExtendedBound {
   readonly #sheets: readonly Sheet[];
   /** The doors between levels, each once. */
   readonly #ways: readonly Way[];
-  /** For each level where one may stand who comes in. */
+  /** For each level the cells where it can be entered. */
   readonly #landings: readonly ReadonlySet<number>[];
   readonly #things: readonly Thing[];
   readonly #tolls: readonly Toll[];
@@ -93,7 +93,7 @@ export class ExtendedBound {
   readonly #cells: number;
   readonly #fields = new Map<number, Uint16Array>();
 
-  /** Of walks that end with so much treasure; `unreachable`: for each level the cells of things that nobody comes to. */
+  /** For walks that end with this much treasure; `unreachable`: for each level the cells that cannot be reached. */
   constructor(quest: Quest, treasure: number, unreachable: readonly ReadonlySet<number>[] = []) {
     const { levels } = quest;
     this.#treasure = treasure;
@@ -179,7 +179,7 @@ export class ExtendedBound {
     return Math.min(other, apart + this.#after(thing, { ...need, wanted: need.wanted - 1 }));
   }
 
-  /** Backwards from cells with so many moves to go each. */
+  /** Walks backwards from cells with known distances. */
   #walks(sources: readonly (readonly [cell: number, moves: number])[], paid: number): Uint16Array {
     const moves = new Uint16Array(this.#cells).fill(FAR);
     const layers: number[][] = [];

@@ -35,7 +35,7 @@ export class Packer {
   /** For each level, those one may come to from there. */
   readonly #ahead: readonly ReadonlySet<number>[];
 
-  /** `cap`: no more treasure than this is of any use. */
+  /** `cap`: more treasure than this is of no use. */
   constructor(quest: Quest, cap: number) {
     this.#quest = quest;
     this.#cap = cap;
@@ -77,7 +77,7 @@ export class Packer {
     return leaf;
   }
 
-  /** The state of this number, to be copied by whoever changes it. */
+  /** Returns the state with this number. Copy it before changing it. */
   unpack({ here, states, state, words }: Leaf, number: number): DungeonState {
     states.read(number, words);
     const quest = state.quest!;

@@ -13,7 +13,7 @@ import { type Leaf, Packer } from './packer.ts';
 /** A larger map is not searched: what would lead to it is remembered as not searched. */
 const MOST_CELLS = 20_000;
 
-/** Altogether it takes no more. */
+/** The limit of memory. */
 const MOST_BYTES = 1_200_000_000;
 
 export class ExtendedSearch {
@@ -39,7 +39,7 @@ export class ExtendedSearch {
   #last = { from: -1, by: 0 };
 
   /** From a game that goes on; `haste`: above 1 a way is found sooner, and is not a shortest one. */
-  /** `unreachable`: for each level the cells of things that nobody comes to. */
+  /** `unreachable`: for each level the cells of things that cannot be reached. */
   constructor(
     view: DungeonView,
     treasure: number,
@@ -67,7 +67,7 @@ export class ExtendedSearch {
     return this.#packer.bytes + this.#queue.bytes + this.#from.length * 15;
   }
 
-  /** Looks at so many more states at most; whether there is nothing more to do. */
+  /** Looks at up to this many more states. Returns whether the search is over. */
   run(looks: number): boolean {
     for (let left = looks; left > 0 && this.verdict === 'searching' && !this.full; left--) {
       if (this.#queue.length === 0) this.verdict = this.#cut < Number.POSITIVE_INFINITY ? 'cut' : 'lost';
@@ -87,7 +87,7 @@ export class ExtendedSearch {
 
   #look(id: number): void {
     const depth = this.#depth[id]!;
-    // It was reached anew sooner, and looked at then.
+    // A shorter way to it was found and searched already.
     if (depth < 0) return;
     this.#depth[id] = ~depth;
     this.looked++;
@@ -111,7 +111,7 @@ export class ExtendedSearch {
     if (!map.cells.some(isWayOut) && !isWayOut(quest!.under)) return;
     const walk = this.#atlas.atLeast(state);
     if (walk === FAR) return;
-    // Whoever has not escaped has a move to go: an escape that is met is then no longer than whatever waits.
+    // At least one move is left, so that an escape that is found is no longer than what still waits.
     const rest = Math.max(1, walk);
     if (map.cells.length > MOST_CELLS) {
       this.#cut = Math.min(this.#cut, depth + rest);

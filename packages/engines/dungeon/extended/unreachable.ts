@@ -1,5 +1,5 @@
 /**
- * The treasures, doors and exits that nobody ever comes to: a patrol tramples them first, or a pillar stands before them.
+ * Finds treasures, doors, and exits that cannot be reached: a patrol tramples them first, or a pillar stands before them.
  * Each level is played by itself in every way there is, by the rules, from its start and again from each door that was
  * left by: levels know nothing of each other but what is carried, so no way through the whole dungeon does more.
  */

@@ -3,7 +3,7 @@
  * do no harm, only favours. It never overestimates:
  *
  * - the walk goes over doors and exits it does not want, and over amulets without taking them: a monster may have
- *   trampled them by then; it goes around pillars, which nobody tramples;
+ *   trampled them by then; it goes around pillars, which stay;
  * - it fetches treasure in the best order, each once;
  * - an amulet it takes makes the map grow. From there on it walks on the level bent to a ring both ways, where every
  *   door and treasure of the level still is: each move on a map that grew, however often, is a move on that ring.
@@ -16,12 +16,12 @@ import { States } from '../../search/collections.ts';
 import { FAR, type Ground, type Source, walks } from './ground.ts';
 import { type Distances, Guards } from './guards.ts';
 
-/** The order in which treasure is fetched is told exactly up to so many that lie there … */
+/** The order of fetching treasure is exact up to this many on the level … */
 const MOST_EXACT = 8;
-/** … and no more than so many are told to be wanted. */
+/** … and at most this many count as wanted. */
 const MOST_WANTED = 12;
 
-/** That a way out has to outlive what comes before it is told while so many are left. */
+/** A way out must survive until it is used: this is taken into account up to this many ways out. */
 const MOST_KEPT = 2;
 
 /** Walks on the ring, by what is left of the level and how much treasure is wanted. */
@@ -133,7 +133,7 @@ export class Bound {
     return { walks: walks(this.#ground, sources), next, last };
   }
 
-  /** The amulets, and what remains on the ring: a doubling repeats what is left, and makes no more of what is gone. */
+  /** The amulets, and what remains on the ring after them. */
   #amulets(left: readonly number[], wanted: number): Source[] {
     const { things, kinds, origin } = this.#ground;
     const there = new Set(left.map((i) => origin[things[i]!]!));
@@ -180,7 +180,7 @@ export class Bound {
   }
 }
 
-/** How many words of 16 bits so many bits take. */
+/** Returns how many words of 16 bits are needed for this many bits. */
 export function wordsFor(bits: number): number {
   return (bits + 15) >> 4;
 }

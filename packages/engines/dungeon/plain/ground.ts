@@ -69,7 +69,7 @@ export interface Walkable {
   readonly pillars: Uint8Array;
 }
 
-/** For every cell the fewest moves to a source, its start included; `round`: whoever leaves at an edge comes in opposite. */
+/** Returns for every cell the fewest moves to a source, with its start; `round`: edges are joined to the opposite edges. */
 export function walks(
   { rows, columns, pillars }: Walkable,
   sources: readonly Source[],

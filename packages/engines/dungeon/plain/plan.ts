@@ -3,7 +3,7 @@
  * questions for each: how many moves to a door, or to an exit, with at least so much treasure from here? A level may be
  * worth a detour, so all ways to divide the treasure among the levels are weighed, by what is known of each question: a
  * lower bound at first. The cheapest division is searched further until all of it is known exactly: then it is a
- * shortest escape, for every other division is at least as long.
+ * shortest escape, because every other division is at least as long.
  */
 import { DOOR, EXIT } from '@gridhall/games/dungeon';
 import type { LevelStart } from './ground.ts';
@@ -25,7 +25,7 @@ interface Leg {
 
 /**
  * A search that lasts has three phases: with the cheap bound; in haste, so that there is some way to show; and from the
- * start again with the dearer bound, to the end.
+ * start again with the more expensive bound, to the end.
  */
 const PLAIN = 0;
 const HASTY = 1;
@@ -42,7 +42,7 @@ interface Division {
 
 const NOWHERE: Division = { moves: Number.POSITIVE_INFINITY, legs: [] };
 
-/** Together the searches take no more. */
+/** The limit of memory for all searches together. */
 const MOST_BYTES = 1_500_000_000;
 
 export class EscapePlan {
@@ -80,7 +80,7 @@ export class EscapePlan {
     return moves < Number.POSITIVE_INFINITY ? legs.map(({ commands }) => commands) : undefined;
   }
 
-  /** Looks at so many more states at most; whether there is nothing more to do. */
+  /** Looks at up to this many more states. Returns whether the search is over. */
   run(looks: number): boolean {
     for (let left = looks; left > 0 && !this.proved && !this.stuck; ) {
       const leg = this.#best.legs.find(({ exact }) => !exact)!;

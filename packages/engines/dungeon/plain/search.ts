@@ -2,7 +2,7 @@
  * The shortest way out of one level, by a door or by an exit, with at least so much treasure, or the proof that there
  * is none: A* over full states. A state is the adventurer's cell, the treasure he still wants, every monster, and which
  * treasure, amulets, doors and exits are left; after a doubling all of it on the larger map. What is not the goal is in
- * the way: nobody goes through a wrong door. The bound is consistent, so no state is looked at twice.
+ * the way: wrong doors are never used. The bound is consistent, so no state is looked at twice.
  */
 import type { DOOR, EXIT } from '@gridhall/games/dungeon';
 import { AMULET, MONSTER, MOST_SIDE, OPEN, PILLAR, TREASURE } from '@gridhall/games/dungeon';
@@ -21,7 +21,7 @@ const MOST_CELLS = 250_000;
 /** A state is named by its number in its epoch × 8 + its doublings. */
 const EPOCHS = 8;
 
-/** A verdict is told as proved only while nothing was left out that could have been shorter. */
+/** `cut`: something was left out that could have been shorter. */
 export type Verdict = 'searching' | 'won' | 'lost' | 'cut';
 
 export class Search {
@@ -48,7 +48,7 @@ export class Search {
   #field: Field | undefined;
 
   /**
-   * `guarded`: with the dearer bound, which is worth it where much is to be looked at. `haste`: above 1 the way that was
+   * `guarded`: uses the more expensive bound, which pays off in long searches. `haste`: above 1 the way that was
    * found is not a shortest one, but it is found sooner; only that there is none is proved then.
    */
   constructor(
@@ -86,7 +86,7 @@ export class Search {
     if (this.met === 0) this.verdict = 'lost';
   }
 
-  /** No way out is shorter than so many moves: true at any time, without haste; Infinity once there is none. */
+  /** A lower bound of the way out, valid at any time without haste; Infinity if there is none. */
   get atLeast(): number {
     if (this.verdict === 'won') return this.commands().length;
     const least = this.#queue.length > 0 ? this.#queue.least : Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ export class Search {
     return this.#epochs.reduce((sum, { states }) => sum + states.count, 0);
   }
 
-  /** Looks at so many more states at most. */
+  /** Looks at up to this many more states. */
   run(looks: number): Verdict {
     for (let left = looks; left > 0 && this.verdict === 'searching'; left--) {
       if (this.#queue.length === 0) this.verdict = this.#cut < Number.POSITIVE_INFINITY ? 'cut' : 'lost';
@@ -136,7 +136,7 @@ export class Search {
     return epoch;
   }
 
-  /** Tries every command in a state, unless it was looked at before: one that was reached anew sooner is queued twice. */
+  /** Tries every command in a state, unless it was searched before; a state is queued again when a shorter way is found. */
   #look(state: number): void {
     const doublings = state % EPOCHS;
     const epoch = this.#epochs[doublings]!;
@@ -190,7 +190,7 @@ export class Search {
     if (tile !== OPEN) this.#clear(epoch, ground.thingAt[to]! - 1);
     if (tile === TREASURE) {
       wanted--;
-      // Whoever has enough does not care what becomes of the rest.
+      // With enough treasure, the rest no longer matters.
       if (wanted === 0) this.#forget(epoch);
     }
     next[HERO] = to;

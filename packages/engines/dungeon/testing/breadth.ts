@@ -1,4 +1,4 @@
-/** The plain way to the same answer, for tests and as a yardstick: breadth first through whole dungeons with the rules themselves. */
+/** A slow oracle for tests and benchmarks: breadth first through whole dungeons by the rules. */
 import { encodeView } from '@gridhall/core';
 import { COMMANDS, DungeonState, game } from '@gridhall/games/dungeon';
 

@@ -6,7 +6,7 @@ const PILLARS = 25;
 export const MONSTERS = 4;
 export const TREASURES = 2;
 
-/** A dungeon of three levels. The same number and side are the same dungeon, for ever. */
+/** A dungeon of three levels. The same number and side are the same dungeon. */
 export function drawThreeLevels(number: number, side: number, treasures = TREASURES): string[] {
   const random = Random.fromSeed(seedFrom(`strength ${number} ${side}`));
   return [
@@ -16,7 +16,7 @@ export function drawThreeLevels(number: number, side: number, treasures = TREASU
   ];
 }
 
-/** A level of side × side tiles; nobody is hunted before his first step. */
+/** A level of side × side tiles; no monster sees the start. */
 function drawLevel(side: number, treasures: number, amulets: number, out: string, random: Random): string {
   const tiles: string[] = Array.from({ length: side * side }, () =>
     random.below(100) < PILLARS ? '+' : '-',

@@ -10,7 +10,7 @@ import { chanceText, firstField, moveOn } from './hint.ts';
 /** Games played on from where the end is too far to be searched. */
 const PLAYOUTS = 100;
 
-/** `sure`: it is proved that the board never needs a guess, so that who errs nowhere wins. */
+/** `sure`: the board is proved to need no guess, so that perfect play wins. */
 export async function analyse(view: GeeseView, thought: Thought, sure = false): Promise<Analysis> {
   const stop = (spent: number) => thought.stop(spent);
   if (!view.placed) {
@@ -104,7 +104,7 @@ async function playGames(
       tracker.look(game.view(state, 0));
       const chosen = choosePlace(tracker, () => false)!;
       const field = tracker.board.fieldOf(chosen.place);
-      // A mark hinders nobody here: it is taken away first.
+      // Marks are removed first.
       if (!game.check(state, field).ok) game.apply(state, state.board.length + field);
       game.apply(state, field);
     }

@@ -126,7 +126,7 @@ function boardMeasures(view: GeeseView, seconds: number | undefined): readonly C
   if (!isOver) return [];
   const value = boardValue(view.plane, view.columns, view.rows);
   const needed = [[t`Clicks needed`, String(value)]] as const;
-  // How well it was done is a question only of who has done it.
+  // Efficiency is only told of a finished board.
   if (view.toReveal > 0) return needed;
   return [
     ...needed,

@@ -1,6 +1,6 @@
 /**
  * What is known of every field. The board has a rim of one field on every side, so that the eight neighbors of a
- * field are eight fixed steps away and nobody asks for the edge. A place is an index into the board with its rim.
+ * field are eight fixed steps away and no code checks for the edge. A place is an index into the board with its rim.
  */
 import { type GeeseView, GOOSE, hiddenBit, valueMask } from '@gridhall/games/geese';
 

@@ -1,7 +1,7 @@
 /** What one number, or two that share fields, say by themselves: quick, and enough for most of a game. */
 import { HELD, type KnownBoard, SAFE } from './known-board.ts';
 
-/** Finds out what single numbers and pairs of them tell, until they tell no more; answers whether a safe field is known. */
+/** Applies single numbers and pairs until they find nothing more. Returns whether a safe field is known. */
 export function findSimple(board: KnownBoard, numbers: readonly number[]): boolean {
   let found = false;
   for (;;) {

@@ -44,7 +44,7 @@ export class ComponentCount {
   #turn = 0;
   #stateCount = 0;
 
-  /** Counts the ways that use at most so many geese; false when there was no time for it. */
+  /** Counts the ways that use at most this many geese; returns false if there was no time. */
   forth(most: number, stop: Stop): boolean {
     const { component, order } = this;
     order.plan(component);
@@ -131,7 +131,7 @@ export class ComponentCount {
 
   /** The state with the key at hand, among those of this step. */
   #stateOf(begin: number, words: number): number {
-    // A table that is half full is made anew, twice as large.
+    // Rehash into a table twice as large when half full.
     if (2 * (this.#stateCount - begin) >= this.#table.length) this.#rehash(begin, words);
     let hash = 0;
     for (let w = 0; w < words; w++) hash = Math.imul(hash ^ key[w]!, 0x9e3779b1);

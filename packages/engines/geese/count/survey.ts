@@ -29,7 +29,7 @@ export class Survey {
   /** The places of open fields beside numbers, and the component of each. */
   frontier: number[] = [];
   readonly componentAt: Int32Array;
-  /** For whoever counts a part again under an assumption. */
+  /** For counting a part again under an assumption. */
   readonly second: Visits;
 
   constructor(board: KnownBoard) {

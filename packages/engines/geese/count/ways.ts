@@ -50,7 +50,7 @@ export function logChoose(fields: number, geese: number): number {
   return logFactorial(fields) - logFactorial(geese) - logFactorial(fields - geese);
 }
 
-/** Of up to eight fields that are alike, the ways to put so many geese on them. */
+/** Binomials: the ways to put geese on up to eight equivalent fields. */
 export const CHOOSE: readonly (readonly number[])[] = Array.from({ length: 9 }, (_none, fields) => {
   const row = [1];
   for (let geese = 1; geese <= fields; geese++)

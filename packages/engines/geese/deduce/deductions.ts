@@ -125,7 +125,7 @@ export interface Deduction {
 }
 
 /**
- * The count of all geese: numbers that share no field want so many geese between them; if those are all that are
+ * Uses the count of all geese: numbers that share no field need a number of geese together; if those are all that are
  * left, every other field is safe, and if the other fields are as many as the rest of the geese, each holds one.
  */
 /** More numbers than this are no counting any more. */

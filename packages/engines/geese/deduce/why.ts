@@ -28,11 +28,11 @@ export function whySafe(board: KnownBoard, climb: SafeCell, field: number): Why 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The same with a letter for every place it names, in the order of reading, and those places in the order of their letters;
+ * Returns the same sentence with letters for places, and the places in the order of their letters;
  * undefined where it names none.
  */
 export function whyLettered(board: KnownBoard, climb: SafeCell, field: number): Why | undefined {
-  // The sentence is put together in another order than it is read in: names stand in for letters until it is whole.
+  // The parts of the sentence are not made in reading order, so that letters are assigned when it is complete.
   const { why } = explain({ board, at: (place) => `<${place}>` }, climb, field);
   const places = [...new Set([...why.matchAll(/<(\d+)>/g)].map(([, place]) => Number(place)))];
   if (places.length === 0 || places.length > LETTERS.length) return undefined;

@@ -13,7 +13,7 @@ import { type Layouts, rivalSets } from './rivals.ts';
 
 const UNKNOWN = 15;
 
-/** Under which the whole set of layouts stays what it is. */
+/** Symmetries of the whole set of layouts. */
 export interface Symmetries {
   /** Orders of all fields: turns and mirror images. */
   readonly orders: readonly Int32Array[];
@@ -111,7 +111,7 @@ class Search {
 
   /**
    * How many of the layouts on the stack from `begin` to `end` can be won, exactly if it is more than `floor`; else
-   * some bound that is no more than `floor`, for then nobody wants to know.
+   * some bound of at most `floor`, because the caller needs no more.
    */
   #win(begin: number, end: number, shown: Uint8Array, floor: number, root: boolean): number {
     const count = end - begin;

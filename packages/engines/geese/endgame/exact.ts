@@ -31,7 +31,7 @@ export interface ExactBoard {
   readonly first: 'none' | 'safe';
 }
 
-/** How many ways there are to put geese on so many fields; past 2⁵³ about. */
+/** Returns the number of layouts; only approximate above 2⁵³. */
 function layoutCount(fields: number, geese: number): number {
   let count = 1;
   for (let i = 1; i <= Math.min(geese, fields - geese) && count < Number.MAX_SAFE_INTEGER; i++)
@@ -57,7 +57,7 @@ export function solveExactly(
   const layouts = everyLayout(columns, rows, geese);
   const symmetries = symmetriesOf(columns, rows);
   const { proved, won, field } = bestOf(layouts, stop, symmetries);
-  // Whoever shows a goose first has lost those layouts, so that as many are won with a safe first field, of fewer.
+  // Layouts with a goose on the first field are lost, so that a safe first field wins as many of fewer layouts.
   const spared = first === 'safe' && geese < fields ? layoutCount(fields - 1, geese) : layouts.count;
   return { proved, won, layouts: spared, field, says: t`${grouped(looked)} layouts looked at` };
 }

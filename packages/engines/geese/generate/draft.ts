@@ -95,7 +95,7 @@ export class Draft {
 /** How often, of all times, fields are filled rather than emptied. */
 const FILLED = 0.35;
 
-/** False where nothing can be changed: then one begins anew. */
+/** Returns false if nothing can be changed; then the generator starts over. */
 export function rearrange(draft: Draft, random: Random): boolean {
   const { board, goose } = draft;
   const numbers = numbersOf(board);

@@ -30,7 +30,7 @@ export const wishes: readonly Wish[] = [
  * what is found so is as likely as any other such board.
  */
 const PLAIN_BOARDS = 20;
-/** Changes to one draft after that, before another is begun. */
+/** Changes to one draft after that, before the next draft. */
 const MOST_CHANGES = 200;
 
 export async function generate(

@@ -1,4 +1,4 @@
-/** Opens a draft as far as a ladder of so many techniques reaches, without a guess; quick, for it is done again and again. */
+/** Solves a draft without guesses, with techniques up to a given one. It is fast, because generators call it often. */
 
 import { HIDDEN, type KnownBoard, numbersOf, SAFE } from '../board/known-board.ts';
 import { findByOne, findByTwo } from '../board/simple.ts';

@@ -14,7 +14,7 @@ export interface GuessValue {
 }
 
 /**
- * How much better games go on when a show left so many safe fields that tell something, or was a 0, than when the next
+ * How much better games end when a show leaves safe fields that are informative, or was a 0, than when the next
  * show is one more guess with the same chance. Measured in 15,000 games on the largest board, the luck taken out.
  */
 const TOLD = [1, 1.04, 1.1, 1.15, 1.15, 1.2] as const;
@@ -22,7 +22,7 @@ const ZERO = 1.15;
 /** No show is worth more than its chance times this. */
 export const MOST_WORTH = 1.2;
 
-/** What it is worth to be where a number was shown, the best next field is so safe, and so many safe fields tell something. */
+/** Values the position after a number is shown, by the safest next field and the count of informative safe fields. */
 function worthOf(number: number, { best, told }: Shown): number {
   if (told === 0) return best;
   return number === 0 ? ZERO : TOLD[Math.min(told, TOLD.length - 1)]!;
@@ -162,7 +162,7 @@ export class Guess {
         if (safe > best) best = safe;
       }
     }
-    // Where all is certain, or all far fields are safe, there is no more to be had.
+    // If everything is certain, or all far fields are safe, the value is the highest.
     if (best === 0 || best === 1) return { chance: weighed.chance, best: 1, told: TOLD.length };
     return { chance: weighed.chance, best, told: this.#telling(place, used) };
   }

@@ -20,7 +20,7 @@ export class Tracker {
     return (this.#survey ??= new Survey(this.board));
   }
 
-  /** Another survey of the same board, for whoever supposes something. */
+  /** A second survey of the same board, for assumptions. */
   get aside(): Survey {
     return (this.#aside ??= new Survey(this.board));
   }

@@ -74,7 +74,7 @@ function paramsOf(board: BoardName): GeeseParams {
   return { columns, rows, geese, reveal: 'flood', first: 'safe' };
 }
 
-/** 1 for a game won. The same name and number are the same board and the same luck, for ever. */
+/** 1 for a game won. The same name and number are the same board and the same luck. */
 export async function playGame(board: BoardName, number: number, name = 'strength'): Promise<number> {
   const params = paramsOf(board);
   const seed = seedFrom(`${name} ${board} ${number}`);
