@@ -13,9 +13,10 @@ import { canSandbox } from '../packages/check/src/sandbox/launch.ts';
 import { inputOf, RUN_LIMITS } from '../packages/check/src/sandbox/limits.ts';
 import { Sandbox } from '../packages/check/src/sandbox/sandbox.ts';
 import { visible } from '../packages/check/src/sandbox/visible.ts';
-import { Many } from './consoles/many.ts';
+import { Many } from '../packages/check/tools/many.ts';
 
 const here = fileURLToPath(new URL('./consoles/', import.meta.url));
+const tools = fileURLToPath(new URL('../packages/check/tools/', import.meta.url));
 const games = globSync('*.json', { cwd: here })
   .map((file) => basename(file, '.json') as GameName)
   .sort();
@@ -90,13 +91,13 @@ describe.each(games)('%s', (game) => {
       const files = mkdtempSync(join(folder, `${game}-`));
       if (kind === 'cpp') {
         program = [join(folder, game)];
-        const sources = [join(here, 'many.cpp'), join(here, `${game}.cpp`)];
+        const sources = [join(tools, 'many.cpp'), join(here, `${game}.cpp`)];
         execFileSync('g++', ['-O0', '-std=c++17', '-o', program[0]!, ...sources, '-Dmain=console']);
         many = new Many([...program, '--many'], files);
       } else {
         program = [PYTHON, join(folder, `${game}.py`)];
         copyFileSync(join(here, `${game}.py`), program[1]!);
-        many = new Many([PYTHON, join(here, 'many.py'), program[1]!], files);
+        many = new Many([PYTHON, join(tools, 'many.py'), program[1]!], files);
       }
       sandbox = new Sandbox({
         isolated: await canSandbox(),

@@ -1,47 +1,182 @@
-// Checks every right console of e2e/consoles beside ours: `npm run check-consoles`, `-- --sessions 500 --only geese.py`.
+/**
+ * Measures the checker: `npm run check-consoles`, `-- --only geese --sessions 500 --mutants 60`. Every right console of
+ * e2e/consoles must pass; mutants of them must be found, under the right rule; and a check has its time beside a naive runner,
+ * which starts the program as often, without a sandbox, and compares what it prints.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONSOLES, type Trial } from '@gridhall/consoles';
+import { Random, seedFrom, textTable } from '@gridhall/core';
 import { readOptions } from '../../../scripts/options.ts';
+import { checkProgram } from '../src/checker/check-program.ts';
+import { NO_PROFILE } from '../src/profile/profile.ts';
+import { canSandbox } from '../src/sandbox/launch.ts';
+import { inputOf, RUN_LIMITS } from '../src/sandbox/limits.ts';
+import { checkRunner, detect, type Game, runnerOf, type Verdict } from './mutation/detect.ts';
+import { mutantsOf, spread } from './mutation/mutants.ts';
+import { PYTHON, programsOf, sourceOf } from './mutation/programs.ts';
 
 const { values } = readOptions({
-  options: { sessions: { type: 'string', default: '10000' }, only: { type: 'string', default: '' } },
+  options: {
+    sessions: { type: 'string', default: '10000' },
+    mutants: { type: 'string', default: '0' },
+    timed: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+    missed: { type: 'boolean', default: false },
+  },
 });
-const here = fileURLToPath(new URL('../../../e2e/consoles/', import.meta.url));
-const gridhall = `${fileURLToPath(new URL('../../../', import.meta.url))}packages/terminal/bin/gridhall.js`;
+const consoles = fileURLToPath(new URL('../../../e2e/consoles/', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'gridhall-consoles-'));
 chmodSync(folder, 0o755);
 
-try {
-  for (const file of globSync('*.json', { cwd: here }).sort()) {
-    const game = basename(file, '.json');
-    const { luck: own } = JSON.parse(readFileSync(join(here, file), 'utf8')) as { readonly luck?: boolean };
-    const programs = ['cpp', 'py']
-      .map((kind) => `${game}.${kind}`)
-      .filter((name) => name.includes(values.only) && existsSync(join(here, name)))
-      .map(commandOf);
-    for (const command of programs) {
-      process.stdout.write(`${game}, ${basename(command.at(-1)!)}: `);
-      // Whose luck is followed is told none.
-      const luck = own ? 'unknown' : 'given';
-      const flags = ['--sessions', values.sessions, '--seed', 'house', '--luck', luck];
-      const { status } = spawnSync(process.execPath, [gridhall, 'check', game, ...flags, '--', ...command], {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      if (status !== 0) process.exitCode = 1;
-    }
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+/** Sessions of a check of a mutant: what a teacher gets who says nothing. */
+const DEFAULT_SESSIONS = 200;
+
+interface Row {
+  readonly file: string;
+  readonly sessions: number;
+  readonly accused: readonly string[];
+  readonly verdicts: readonly Verdict[];
+  readonly times: readonly [check: number, naive: number] | undefined;
 }
 
-function commandOf(name: string): string[] {
-  const source = join(here, name);
-  // The system's own starts at once; what stands before it on the path may look for it first.
-  if (name.endsWith('.py')) return [existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3', source];
-  const program = join(folder, basename(name, '.cpp'));
-  execFileSync('g++', ['-O1', '-std=c++17', '-o', program, source]);
+async function measure(file: string): Promise<Row> {
+  const name = basename(file).replace(/\.(cpp|py)$/, '') as keyof typeof CONSOLES;
+  const game = (await CONSOLES[name]()) as Game;
+  const { luck: hasLuck = false } = JSON.parse(readFileSync(join(consoles, `${name}.json`), 'utf8')) as {
+    readonly luck?: boolean;
+  };
+  const all = spread(mutantsOf(file, sourceOf(file)), Number(values.mutants));
+  const programs = programsOf(file, all, folder);
+  try {
+    const sessions = Number(values.sessions);
+    const right =
+      sessions === 0
+        ? undefined
+        : await checkRunner(game, runnerOf(programs, undefined, hasLuck), sessions, 20);
+    const verdicts: Verdict[] = [];
+    for (const mutant of programs.mutants)
+      verdicts.push(await detect(game, programs, mutant, hasLuck, DEFAULT_SESSIONS));
+    return {
+      ...{ file, sessions, verdicts },
+      accused: right?.findings.map(({ rule }) => rule) ?? [],
+      times: Number(values.timed) === 0 ? undefined : await timed(file, name, game),
+    };
+  } finally {
+    programs.close();
+  }
+}
+
+/** Seconds of a check in the sandbox, and of a naive runner with as many sessions. */
+async function timed(file: string, name: string, game: Game): Promise<[number, number]> {
+  const command = programFor(file);
+  const sessions = Number(values.timed);
+  const plan = {
+    ...{ sessions, seeds: ['house'], tolerances: [], limits: RUN_LIMITS, apart: await canSandbox() },
+    ...{ without: [], profile: NO_PROFILE, flags: {}, most: 20 },
+  };
+  const began = performance.now();
+  await checkProgram({ game: name, ...game }, plan, { command, from: folder }, availableParallelism());
+  const checked = performance.now();
+  for (const trial of naiveTrials(game, sessions)) runOnce(command, trial);
+  return [(checked - began) / 1000, (performance.now() - checked) / 1000];
+}
+
+function programFor(file: string): string[] {
+  if (file.endsWith('.py')) {
+    copyFileSync(join(consoles, file), join(folder, file));
+    return [PYTHON, join(folder, file)];
+  }
+  const program = join(folder, basename(file, '.cpp'));
+  execFileSync('g++', ['-O1', '-std=c++17', '-o', program, join(consoles, file)]);
   return [program];
+}
+
+const naiveTrials = ({ trials }: Game, sessions: number): Trial[] => [
+  ...trials.scenes,
+  ...Array.from({ length: sessions }, (_none, i) =>
+    trials.session(Random.fromSeed(seedFrom(`house ${i}`)), 20, trials.lucks?.[0]),
+  ),
+];
+
+function runOnce([program, ...words]: readonly string[], trial: Trial): void {
+  const place = mkdtempSync(join(folder, 'naive-'));
+  for (const [name, text] of Object.entries(trial.files)) writeFileSync(join(place, name), text);
+  spawnSync(program!, [...words, ...trial.args], { cwd: place, input: inputOf(trial), timeout: 10_000 });
+  rmSync(place, { recursive: true });
+}
+
+function print(rows: readonly Row[]): void {
+  const count = ({ verdicts }: Row, kind: Verdict['kind']) =>
+    verdicts.filter((one) => one.kind === kind).length;
+  const share = (some: number, all: number) => (all === 0 ? '-' : `${((100 * some) / all).toFixed(1)}%`);
+  const head = [
+    'program',
+    'sessions',
+    'accused',
+    'mutants',
+    'equivalent',
+    'missed',
+    'found',
+    'right rule',
+    'check s',
+    'naive s',
+  ];
+  const cells = rows.map((row) => {
+    const [found, missed] = [count(row, 'found'), count(row, 'missed')];
+    const right = row.verdicts.filter(({ kind, isRightFirst }) => kind === 'found' && isRightFirst).length;
+    return [
+      ...[
+        row.file,
+        `${row.sessions}`,
+        row.sessions === 0 ? '-' : `${row.accused.length}`,
+        `${row.verdicts.length}`,
+      ],
+      ...[`${count(row, 'equivalent')}`, `${missed}`, share(found, found + missed), share(right, found)],
+      ...(row.times?.map((seconds) => seconds.toFixed(1)) ?? ['-', '-']),
+    ];
+  });
+  process.stdout.write(textTable(head, cells));
+}
+
+/** With --missed: what was not found, and what was found under another rule. */
+function printMissed({ file, verdicts, accused }: Row): void {
+  for (const rule of accused) process.stdout.write(`${file}: accused of ${rule}\n`);
+  for (const { mutant, kind, rules, isRightFirst } of verdicts) {
+    const place = `${file}:${mutant.line}: ${mutant.name}`;
+    if (kind === 'missed') process.stdout.write(`${place}\n  missed\n`);
+    if (kind === 'found' && !isRightFirst)
+      process.stdout.write(`${place}\n  found under ${rules[0]}, not ${mutant.rules.join(', ')}\n`);
+    if (kind === 'equivalent') process.stdout.write(`${place}\n  equivalent\n`);
+  }
+}
+
+try {
+  const files = globSync('*.{cpp,py}', { cwd: consoles })
+    .filter(
+      (file) => file.includes(values.only) && existsSync(join(consoles, file.replace(/\.\w+$/, '.json'))),
+    )
+    .sort();
+  const rows: Row[] = [];
+  for (const file of files) {
+    const row = await measure(file);
+    rows.push(row);
+    if (values.missed) printMissed(row);
+    if (row.accused.length > 0 || row.verdicts.some(({ kind }) => kind === 'missed')) process.exitCode = 1;
+  }
+  print(rows);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -5,7 +5,7 @@ import type { Evidence, LuckProbe } from '../classic/console.ts';
 import { askedTrial, layoutTrial } from './trial.ts';
 
 /** Two boards of different shapes. */
-const SHAPES = ['...../...../.....', '../../../..'];
+const [WIDE, TALL] = ['...../...../.....', '../../../..'] as const;
 /** The diagonal of a small board, so that a program that mixes up rows and columns shows the same fields. */
 const SIDE = 4;
 const GEESE = 8;
@@ -16,8 +16,9 @@ const LEAST = 12;
 const SHARE = 0.9;
 
 export async function findLuck({ run, stopsClock }: LuckProbe): Promise<Evidence> {
-  const [wide, tall] = await Promise.all(SHAPES.map((layout) => run(layoutTrial(layout, ['q']))));
-  if (hasBoard(wide!, 5, 3) && hasBoard(tall!, 2, 4))
+  const wide = await run(layoutTrial(WIDE, ['q']));
+  const tall = await run(layoutTrial(TALL, ['q']));
+  if (hasBoard(wide, 5, 3) && hasBoard(tall, 2, 4))
     return {
       luck: 'given',
       says: () => t`it shows the board of the layout file before it asks for anything`,

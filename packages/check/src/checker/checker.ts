@@ -92,6 +92,8 @@ const LUCK_PROBES = 6;
 /** What shrinking one finding may cost: a run costs 1, and one that takes all its time costs more. */
 const SHRINK_COST = 400;
 const HANG_COST = 40;
+/** A program that takes all its time so often, each time for a cause that is known, is not tried any further. */
+const MOST_HANGS = 12;
 
 interface Compared {
   readonly trial: Trial;
@@ -112,6 +114,7 @@ export class Checker {
   /** What the program does at the end of its input. */
   #atEnd: AtEnd = 'ends';
   #undecided = 0;
+  #hangs = 0;
 
   constructor(judging: Judging, other: Runner, options: CheckOptions) {
     this.#judging = judging;
@@ -206,7 +209,10 @@ export class Checker {
       if (!without.has(rule)) this.#kept[rule] = (this.#kept[rule] ?? 0) + 1;
     if (!finding || without.has(finding.rule)) return true;
     this.#broken.add(finding.rule);
-    if (this.#causes.has(finding.cause)) return true;
+    if (this.#causes.has(finding.cause)) {
+      if (theirs.end.kind === 'hang') this.#hangs++;
+      return this.#hangs < MOST_HANGS;
+    }
     const small = await this.#shrink(judging, finding, luck);
     if (!this.#causes.has(small.cause)) this.#causes.set(small.cause, small);
     this.#causes.set(finding.cause, this.#causes.get(small.cause)!);

@@ -1,11 +1,12 @@
 // Runs the console it is compiled with as often as it is asked to, each time in a process that is forked and not started:
-// a tenth of the cost. A request is its words, its files and what is typed; the answer how it ended and what it printed.
+// a tenth of the cost. A request is milliseconds of the processor, words, files and what is typed; the answer how it ended and what it printed.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utility>
@@ -15,11 +16,11 @@
 #undef main
 int console(int argc, char** argv);
 
-/** Seconds of the processor; and by the clock, for those that wait. */
-static const rlimit MOST_SECONDS{1, 2};
+/** By the clock, for those that wait; time of the processor is part of a request. */
 static const unsigned PATIENCE = 60;
 static const rlimit MOST_OUTPUT{1024 * 1024, 1024 * 1024};
 static const rlimit NO_CORE{0, 0};
+static const rlimit MOST_MEMORY{512ul << 20, 512ul << 20};
 
 /** A number on a line; false where nobody asks any more. */
 static bool readNumber(long& number) { return std::scanf("%ld", &number) == 1 && std::getchar() == '\n'; }
@@ -55,7 +56,7 @@ static void answer(int place) {
 }
 
 static void serve(char* name) {
-  for (long words; readNumber(words);) {
+  for (long milliseconds, words; readNumber(milliseconds) && readNumber(words);) {
     std::vector<std::string> args;
     while (words-- > 0) args.push_back(readText());
     long count = 0;
@@ -69,7 +70,10 @@ static void serve(char* name) {
     pid_t child = fork();
     if (child == 0) {
       dup2(input, 0), dup2(output, 1), dup2(errors, 2);
-      setrlimit(RLIMIT_CPU, &MOST_SECONDS), setrlimit(RLIMIT_FSIZE, &MOST_OUTPUT), setrlimit(RLIMIT_CORE, &NO_CORE);
+      setrlimit(RLIMIT_FSIZE, &MOST_OUTPUT), setrlimit(RLIMIT_CORE, &NO_CORE);
+      setrlimit(RLIMIT_DATA, &MOST_MEMORY);
+      const itimerval most{{0, 0}, {milliseconds / 1000, milliseconds % 1000 * 1000}};
+      setitimer(ITIMER_PROF, &most, nullptr);
       alarm(PATIENCE);
       std::vector<char*> argv{name};
       for (std::string& word : args) argv.push_back(&word[0]);

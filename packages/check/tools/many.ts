@@ -5,8 +5,11 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Trial } from '@gridhall/consoles';
-import type { End, Run } from '../../packages/check/src/sandbox/limits.ts';
-import { inputOf } from '../../packages/check/src/sandbox/limits.ts';
+import type { End, Run, Stop } from '../src/sandbox/limits.ts';
+import { inputOf } from '../src/sandbox/limits.ts';
+
+/** Milliseconds of the processor for a run, and for one that is ended as soon as it is quiet. */
+const [MOST_MS, QUIET_MS] = [300, 30];
 
 export class Many {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
@@ -22,18 +25,19 @@ export class Many {
   }
 
   /** One at a time. */
-  async run(words: readonly string[], trial: Trial): Promise<Run> {
+  async run(words: readonly string[], trial: Trial, stop?: Stop): Promise<Run> {
     // What the last one wrote is gone.
     for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file));
     const files = Object.entries(trial.files);
     const parts = [
+      `${stop?.quiet === undefined ? MOST_MS : QUIET_MS}\n`,
       ...[`${words.length}\n`, ...words.map(text)],
       ...[`${files.length}\n`, ...files.flat().map(text)],
       text(inputOf(trial)),
     ];
     this.#child.stdin.write(parts.join(''));
     const [signal, status] = [Number(await this.#line()), Number(await this.#line())];
-    return { output: await this.#text(), errors: await this.#text(), end: endOf(signal, status) };
+    return { output: await this.#text(), errors: await this.#text(), end: endOf(signal, status, stop) };
   }
 
   close(): void {
@@ -68,9 +72,10 @@ export class Many {
 const text = (of: string): string => `${Buffer.byteLength(of)}\n${of}`;
 
 /** As a box tells it. */
-function endOf(signal: number, status: number): End {
+function endOf(signal: number, status: number, stop: Stop | undefined): End {
   if (signal === 0) return { kind: 'exit', status };
-  if (signal === constants.signals.SIGXCPU || signal === constants.signals.SIGALRM) return { kind: 'hang' };
+  if (signal === constants.signals.SIGPROF || signal === constants.signals.SIGALRM)
+    return { kind: stop?.quiet === undefined ? 'hang' : 'quiet' };
   // The file its output goes to is as long as it may be.
   if (signal === constants.signals.SIGXFSZ) return { kind: 'output' };
   const [name] = Object.entries(constants.signals).find(([, number]) => number === signal)!;

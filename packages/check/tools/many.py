@@ -1,6 +1,7 @@
 """Runs a program in Python as often as it is asked to, as many.cpp does: forked, and not started."""
 
 import os
+import resource
 import signal
 import sys
 import traceback
@@ -22,9 +23,12 @@ def sheet(content=b""):
     return place
 
 
-def run(words, streams):
+def run(milliseconds, words, streams):
     for number, place in enumerate(streams):
         os.dup2(place, number)
+    signal.setitimer(signal.ITIMER_PROF, milliseconds / 1000)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 20, 1 << 20))
+    resource.setrlimit(resource.RLIMIT_DATA, (1 << 29, 1 << 29))
     signal.alarm(PATIENCE)
     sys.stdin, sys.stdout = open(0), open(1, "w")
     sys.argv = [source, *words]
@@ -44,7 +48,7 @@ def run(words, streams):
 
 
 while line := typed.readline():
-    words = [text().decode() for _ in range(int(line))]
+    words = [text().decode() for _ in range(int(typed.readline()))]
     files = [(text().decode(), text()) for _ in range(int(typed.readline()))]
     for name, content in files:
         with open(name, "wb") as file:
@@ -52,7 +56,7 @@ while line := typed.readline():
     streams = [sheet(text()), sheet(), sheet()]
     child = os.fork()
     if child == 0:
-        run(words, streams)
+        run(int(line), words, streams)
     status = os.waitpid(child, 0)[1]
     for name, _content in files:
         os.unlink(name)
