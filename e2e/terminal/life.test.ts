@@ -1,6 +1,7 @@
 /** The life of the full screen: from the lobby to a game and back, by keys and mouse, and what it leaves behind. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { expect, test } from 'vitest';
 import { golden } from './golden.ts';
 import { home, newHome, record } from './home.ts';
@@ -27,15 +28,15 @@ async function expectSane(terminal: Terminal): Promise<void> {
   );
 }
 
-test('the lobby has a table for each game, at 80 × 24 and at 200 × 60, and a column of them where it is narrow', async () => {
+test('the lobby has every game, at 80 × 24 and at 200 × 60, and in a narrow window', async () => {
   for (const [columns, rows] of [
     [80, 24],
     [200, 60],
     [50, 20],
   ] as const) {
     const terminal = start([], { columns, rows });
-    await terminal.see('Outlast');
-    await golden(terminal, `lobby-${columns}x${rows}`);
+    await terminal.see('n  Choose');
+    for (const name of GAME_NAMES) await terminal.see((await tableOf(name)).game.title);
     terminal.send('q');
     expect(await terminal.exited).toBe(0);
   }
@@ -43,8 +44,8 @@ test('the lobby has a table for each game, at 80 × 24 and at 200 × 60, and a c
 
 test('from the lobby through form and first lesson to a game, and back, where it waits', async () => {
   const terminal = start([], { home: newHome() });
-  await terminal.see('Outlast');
-  await terminal.press('3', 'n');
+  await terminal.see('n  Choose');
+  await terminal.press(String(GAME_NAMES.indexOf('geese') + 1), 'n');
   await terminal.see('Intermediate');
   await golden(terminal, 'form-geese-80x24');
   await terminal.press('up', 'enter', 'down', 'down', 'down', '5', '5');
@@ -110,7 +111,7 @@ test('undo, redo, save, share, replay', async () => {
   await terminal.see('The start.');
   await terminal.press('right');
   await terminal.see('1 of 5');
-  await terminal.press('3', 'enter');
+  await terminal.press(String(GAME_NAMES.indexOf('geese') + 1), 'enter');
   await terminal.see('▸ 3 You undid the last move');
   await terminal.press('\x1b[F');
   await terminal.see('5 of 5');
@@ -127,7 +128,7 @@ test('undo, redo, save, share, replay', async () => {
   expect(await terminal.exited).toBe(130);
 
   const lobby = start([], { home: home() });
-  await lobby.see('Outlast');
+  await lobby.see('n  Choose');
   await lobby.press('o', `\x1b[200~${text}\x1b[201~`, 'enter');
   await lobby.see(/Level +2 of 4/);
 });
