@@ -1,7 +1,7 @@
 import type { Row } from '../../../bench/row.ts';
 import type { FloodWay } from '../tools/flood.ts';
 import { flooded } from '../tools/flooded.ts';
-import { Looks, rooms, type Trial, type Tried } from '../tools/measured.ts';
+import { type LoadTrial, Looks, rooms, type Tried } from '../tools/measured.ts';
 
 /** By how much one account may slow the others, in messages (docs/online.md). */
 const FACTOR = 9;
@@ -18,13 +18,13 @@ const REQUESTS: readonly FloodWay[] = [
   'connect',
 ];
 
-const FLAT_OUT: Trial = { store: 'sqlite', nodes: 1, rooms: 1000, entries: 0 };
+const FLAT_OUT: LoadTrial = { store: 'sqlite', nodes: 1, rooms: 1000, entries: 0 };
 /** So slowly that nobody comes to the usual limits, which hold here. */
-const PACED: Trial = { ...FLAT_OUT, entries: 20, pace: 500, limited: true };
+const PACED: LoadTrial = { ...FLAT_OUT, entries: 20, pace: 500, limited: true };
 
 const TIME = { warm: 0.2, seconds: 1 };
-const calm = (trial: Trial) => new Looks(() => rooms(trial), TIME);
-const beside = (trial: Trial, ways: readonly FloodWay[]) =>
+const calm = (trial: LoadTrial) => new Looks(() => rooms(trial), TIME);
+const beside = (trial: LoadTrial, ways: readonly FloodWay[]) =>
   new Looks(async () => flooded(await rooms(trial), ways), TIME);
 
 const perSecond = ({ moves, seconds }: Tried) => moves / seconds;

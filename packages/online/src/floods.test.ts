@@ -10,7 +10,7 @@ import type { Room } from './server/rooms/room.ts';
 import type { Spoken } from './server/rooms/spoken.ts';
 import { fresh128, fresh256 } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
-import { type Line, nonce, type Person, Served, UNLIMITED } from './testing/served.ts';
+import { nonce, type Person, Served, type TestSocket, UNLIMITED } from './testing/served.ts';
 
 /** As the usual limits are, with fewer messages: what is counted is the same. */
 const FEW = {
@@ -28,7 +28,7 @@ let served: Served;
 let moves: readonly string[];
 let table: string;
 /** Two who play while somebody floods. */
-let players: readonly Line[];
+let players: readonly TestSocket[];
 let n = 0;
 
 beforeAll(async () => {

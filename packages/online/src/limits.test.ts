@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS, PHRASES } from './protocol/index.ts';
 import { replayRoom } from './server/rooms/replay.ts';
-import { fresh128, fresh256, hashOf } from './server/secrets.ts';
+import { fresh128, fresh256, secretHash } from './server/secrets.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import type { RoomRow } from './stores/rows.ts';
@@ -145,12 +145,12 @@ describe('an address', () => {
 function room(account: string, more: Partial<RoomRow> = {}): RoomRow {
   return {
     id: fresh128(),
-    watch: hashOf('w'),
+    watch: secretHash('w'),
     game: 'geese',
     rules: 1,
     params: {},
     setup: { seed: fresh128() },
-    ...{ salt: fresh128(), commitment: hashOf('c'), policy: 'alone', rated: false, state: 'playing' },
+    ...{ salt: fresh128(), commitment: secretHash('c'), policy: 'alone', rated: false, state: 'playing' },
     ...{ created: 1, touched: 1, begun: 1 },
     seats: [{ seat: 0, kind: 'human', name: 'x', bot: false, account, nonce: fresh128() }],
     ...more,

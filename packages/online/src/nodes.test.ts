@@ -4,7 +4,7 @@ import { games, NodeProcess } from '../tools/crowd.ts';
 import type { RoomMade } from './protocol/index.ts';
 import { fresh256 } from './server/secrets.ts';
 import { Balancer } from './testing/balancer.ts';
-import { Line, nonce, Person } from './testing/served.ts';
+import { nonce, Person, TestSocket } from './testing/served.ts';
 
 describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its own, on one database', () => {
   let cluster: Cluster;
@@ -82,8 +82,8 @@ describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its ow
     const gone = new Person(here.url, fresh256());
     await gone.enter('Who goes');
     const { body } = await gone.post('/api/rooms', { game: 'jungle', nonce: nonce() });
-    const closed = ({ socket }: Line) => new Promise((resolve) => socket.once('close', resolve));
-    const looks = await Line.open(there.url, gone.token);
+    const closed = ({ socket }: TestSocket) => new Promise((resolve) => socket.once('close', resolve));
+    const looks = await TestSocket.open(there.url, gone.token);
     looks.say({ type: 'join', room: String(body.room) });
     await looks.wait('room');
     await gone.call('DELETE', `/api/rooms/${body.room}/seats`);
@@ -92,7 +92,7 @@ describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its ow
     await gone.call('DELETE', '/api/token');
     expect(await out).toBe(4401);
     await gone.enter();
-    const again = await Line.open(there.url, gone.token);
+    const again = await TestSocket.open(there.url, gone.token);
     const deleted = closed(again);
     await gone.call('DELETE', '/api/me');
     expect(await deleted).toBe(4401);
@@ -118,7 +118,7 @@ describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its ow
     const at = `/api/rooms/${made.room}`;
     await two.post(`${at}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
     const moves = (await games(16)).toSorted((a, b) => a.length - b.length)[0]!;
-    const lines = await Promise.all([0, 1, 2].map(() => Line.open(balancer.url)));
+    const lines = await Promise.all([0, 1, 2].map(() => TestSocket.open(balancer.url)));
     for (const line of lines) line.say({ type: 'join', room: made.room, watch: made.watch });
     await Promise.all(lines.map((line) => line.wait('snapshot')));
     for (const [n, move] of moves.entries()) {

@@ -3,16 +3,16 @@ import { tableOf } from '@gridhall/games';
 import type { Row } from '../../../bench/row.ts';
 import { postgresFolder } from '../tools/cluster.ts';
 import { games } from '../tools/crowd.ts';
-import { echo, Looks, rooms, type Trial, type Tried } from '../tools/measured.ts';
+import { echo, type LoadTrial, Looks, rooms, type Tried } from '../tools/measured.ts';
 
 /** As many as are in flight where we say many rooms: two people and so two sockets each. */
 const ROOMS = 1000;
-const FLAT_OUT: Trial = { store: 'sqlite', nodes: 1, rooms: ROOMS, entries: 0 };
-const PACED: Trial = { ...FLAT_OUT, pace: 500, entries: 20 };
+const FLAT_OUT: LoadTrial = { store: 'sqlite', nodes: 1, rooms: ROOMS, entries: 0 };
+const PACED: LoadTrial = { ...FLAT_OUT, pace: 500, entries: 20 };
 
-const flatOut = (trial: Partial<Trial> = {}) =>
+const flatOut = (trial: Partial<LoadTrial> = {}) =>
   new Looks(() => rooms({ ...FLAT_OUT, ...trial }), { warm: 0.2, seconds: 1 });
-const paced = (trial: Partial<Trial> = {}) =>
+const paced = (trial: Partial<LoadTrial> = {}) =>
   new Looks(() => rooms({ ...PACED, ...trial }), { warm: 0.2, seconds: 2 });
 
 const SQLITE = flatOut();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Line, nonce, type Person, Served } from './testing/served.ts';
+import { nonce, type Person, Served, TestSocket } from './testing/served.ts';
 
 let served: Served;
 let ada: Person;
@@ -65,7 +65,7 @@ describe('two at a table', () => {
 
   test('the end brings the record to all', async () => {
     const { room: id, watch } = await seated();
-    const eyes = await Line.open(served.url);
+    const eyes = await TestSocket.open(served.url);
     eyes.say({ type: 'join', room: id, watch });
     expect((await eyes.wait('snapshot')).status.viewer).toBe('spectator');
     // Who watches says nothing, does nothing, and wants no other game.
@@ -127,7 +127,7 @@ describe('a seat that changes hands before the game', () => {
   test('leaves who had it, and who watched by the old link, with nothing: no view, no move, no presence', async () => {
     const eve = await served.person('Eve');
     const made = await room();
-    const [hers, watching] = [await ada.socket(), await Line.open(served.url)];
+    const [hers, watching] = [await ada.socket(), await TestSocket.open(served.url)];
     hers.say({ type: 'join', room: made.room });
     watching.say({ type: 'join', room: made.room, watch: made.watch });
     await Promise.all([hers.wait('room'), watching.wait('room')]);
@@ -145,7 +145,7 @@ describe('a seat that changes hands before the game', () => {
     });
     await ben.post(`${at}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
     // Who has come by the new link sees the game begin, and that nobody is there.
-    const now = await Line.open(served.url);
+    const now = await TestSocket.open(served.url);
     now.say({ type: 'join', room: made.room, watch: left.watch });
     expect(await now.wait('snapshot')).toMatchObject({ n: 0, status: { viewer: 'spectator' } });
     expect((await now.wait('presence')).present).toEqual([]);

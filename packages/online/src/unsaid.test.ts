@@ -5,17 +5,17 @@ import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
-import { movesByChance, type Said } from './testing/by-chance.ts';
+import { movesByChance, type RandomMove } from './testing/by-chance.ts';
 import { leaksTo, type Secret, secretsIn, secretsOf } from './testing/kept-secrets.ts';
 import {
   OF_A_DAY,
   OF_A_NODE,
   OF_A_RACE,
-  type Scene,
+  type PlantedLeak,
   SEAMS,
   SECRETS_OF_A_ROOM,
 } from './testing/planted-leaks.ts';
-import { Line, nonce, Person, Served } from './testing/served.ts';
+import { nonce, Person, Served, TestSocket } from './testing/served.ts';
 
 let served: Served;
 let database: Database;
@@ -85,10 +85,10 @@ async function askFor(id: string, who: Person): Promise<void> {
 /** The room of the moment. */
 let room: RoomRow;
 
-const scene = (): Scene => ({ ada, ben, database, store, house: served.house, room: () => room });
+const scene = (): PlantedLeak => ({ ada, ben, database, store, house: served.house, room: () => room });
 
 /** A move after which the game of the moment goes on, where there is one. */
-async function firstMove(game: GameName): Promise<Said | undefined> {
+async function firstMove(game: GameName): Promise<RandomMove | undefined> {
   for (let tried = 0; tried < 1000; tried++) {
     const luck = tried.toString(16).padStart(32, '0');
     const [first, next] = movesByChance(await tableOf(game), room.params, room.setup!, luck, 2);
@@ -107,7 +107,7 @@ async function played(game: GameName): Promise<readonly Secret[]> {
   // Once in a few hundred boards of Abyss every first step is the last: then it is another board's turn.
   const first = await firstMove(game);
   if (!first) return played(game);
-  const [mine, watching] = [await ada.socket(), await Line.open(served.url, undefined, nobody.texts)];
+  const [mine, watching] = [await ada.socket(), await TestSocket.open(served.url, undefined, nobody.texts)];
   const others = invites.length > 0 ? [await ben.socket(), watching] : [watching];
   for (const line of [mine, ...others]) line.say({ type: 'join', room: id, watch });
   await Promise.all([mine, ...others].map((line) => line.wait('snapshot')));
@@ -208,7 +208,7 @@ describe.each(['geese', 'dungeon', 'abyss'] as const)('of %s', (game) => {
     const lines = [
       await ada.socket(),
       await ben.socket(),
-      await Line.open(served.url, undefined, nobody.texts),
+      await TestSocket.open(served.url, undefined, nobody.texts),
     ];
     for (const line of lines) line.say({ type: 'race', race });
     const at = `/api/races/${race}`;

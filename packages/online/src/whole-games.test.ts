@@ -16,12 +16,12 @@ import { ENGINES } from '@gridhall/engines';
 import { type GameName, tableOf } from '@gridhall/games';
 import { imaginer } from '@gridhall/match';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fresh128, fresh256, hashOf } from './server/secrets.ts';
+import { fresh128, fresh256, secretHash } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
 import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
-import { movesByChance, type Said } from './testing/by-chance.ts';
-import { Line, Person, Served, testHouse } from './testing/served.ts';
+import { movesByChance, type RandomMove } from './testing/by-chance.ts';
+import { Person, Served, TestSocket, testHouse } from './testing/served.ts';
 
 const WATCH = '00'.repeat(16);
 const BUDGET = 100_000;
@@ -43,7 +43,7 @@ interface Whole {
 function otherwise(table: GameModule, imagine: Imagine, seed: string, viewer: Viewer): GameModule {
   const { game } = table;
   const twins = new WeakMap<object, unknown>();
-  const random = Random.fromSeed(hashOf(seed).slice(0, 32));
+  const random = Random.fromSeed(secretHash(seed).slice(0, 32));
   const twin = (state: unknown): unknown => {
     const key = state as object;
     const there = twins.get(key) ?? imagine(game.view(state, viewer), random, BUDGET) ?? state;
@@ -71,13 +71,13 @@ function otherwise(table: GameModule, imagine: Imagine, seed: string, viewer: Vi
 }
 
 /** A name that is the same in every world. */
-const named = (what: string) => hashOf(what).slice(0, 32);
+const named = (what: string) => secretHash(what).slice(0, 32);
 
 /** A room in which all sit: its names are those of every world, its luck and whatever proves it are its own. */
 function roomOf({ name, params }: Whole, rules: number, seed: string, people: readonly Person[]): RoomRow {
   return {
-    ...{ id: named('room'), watch: hashOf(WATCH), game: name, rules, params },
-    ...{ setup: { seed }, salt: fresh128(), commitment: hashOf('promised') },
+    ...{ id: named('room'), watch: secretHash(WATCH), game: name, rules, params },
+    ...{ setup: { seed }, salt: fresh128(), commitment: secretHash('promised') },
     proof: { secret: fresh256(), nonces: [fresh128()] },
     ...{ policy: people.length > 1 ? 'casual' : 'alone', rated: false, state: 'playing' },
     ...{ created: NOW, touched: NOW, begun: NOW },
@@ -90,7 +90,7 @@ function roomOf({ name, params }: Whole, rules: number, seed: string, people: re
 /** Everything that crosses the wire to everybody in a game, as it came, up to what everybody is told of its end. */
 async function heard(
   whole: Whole,
-  moves: readonly Said[],
+  moves: readonly RandomMove[],
   table: GameModule,
   seed: string,
 ): Promise<ReadonlyMap<Viewer, readonly string[]>> {
@@ -100,10 +100,10 @@ async function heard(
   const store = await Store.open(database);
   const people: Person[] = [];
   for (const seat of whole.viewers.filter((viewer) => viewer !== 'spectator')) {
-    const person = new Person(served.url, hashOf(`key ${seat}`));
+    const person = new Person(served.url, secretHash(`key ${seat}`));
     await store.accounts.enter(
       named(`person ${seat}`),
-      hashOf(person.key),
+      secretHash(person.key),
       { name: `player ${seat + 1}`, bot: false },
       NOW,
     );
@@ -114,10 +114,10 @@ async function heard(
   await store.rooms.create(row);
   const watcher = new Person(served.url, '');
   const texts = new Map<Viewer, string[]>(whole.viewers.map((viewer) => [viewer, []]));
-  const lines = new Map<Viewer, Line>();
+  const lines = new Map<Viewer, TestSocket>();
   for (const viewer of whole.viewers) {
     const token = viewer === 'spectator' ? undefined : people[viewer]!.token;
-    const line = await Line.open(served.url, token, texts.get(viewer));
+    const line = await TestSocket.open(served.url, token, texts.get(viewer));
     lines.set(viewer, line);
     line.say({ type: 'join', room: row.id, watch: WATCH });
     await line.wait('snapshot');

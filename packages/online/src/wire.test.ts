@@ -3,12 +3,12 @@ import { tableOf } from '@gridhall/games';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readClientMessage, readServerMessage } from './protocol/index.ts';
-import { fresh128, hashOf } from './server/secrets.ts';
+import { fresh128, secretHash } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
 import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
 import { nameless } from './testing/nameless.ts';
-import { type Answered, Line, type Person, Served } from './testing/served.ts';
+import { type Answered, type Person, Served, TestSocket } from './testing/served.ts';
 
 let served: Served;
 let store: Store;
@@ -38,11 +38,11 @@ async function seen(seed: string, moves: readonly string[]): Promise<string> {
 /** A room whose luck is chosen, as no door lets anybody choose it. */
 function room(seed: string, rules: number): RoomRow {
   return {
-    ...{ id: fresh128(), watch: hashOf('00'.repeat(16)), game: 'geese', rules, params: PARAMS },
+    ...{ id: fresh128(), watch: secretHash('00'.repeat(16)), game: 'geese', rules, params: PARAMS },
     setup: { seed },
     salt: fresh128(),
-    commitment: hashOf(seed),
-    proof: { secret: hashOf(fresh128()), nonces: [fresh128()] },
+    commitment: secretHash(seed),
+    proof: { secret: secretHash(fresh128()), nonces: [fresh128()] },
     ...{ policy: 'alone', rated: false, state: 'playing', created: 1, touched: 1, begun: 1 },
     seats: [{ seat: 0, kind: 'human', name: 'Ada', bot: false, account: ada.id, nonce: fresh128() }],
   };
@@ -51,7 +51,7 @@ function room(seed: string, rules: number): RoomRow {
 /** Everything that crosses the wire to a player and to a spectator, but what names the room. */
 async function heard(row: RoomRow, moves: readonly string[]): Promise<readonly string[]> {
   const texts: string[] = [];
-  const [mine, theirs] = [await ada.socket(), await Line.open(served.url)];
+  const [mine, theirs] = [await ada.socket(), await TestSocket.open(served.url)];
   for (const line of [mine, theirs]) line.socket.on('message', (data) => texts.push(String(data)));
   mine.say({ type: 'join', room: row.id });
   await mine.wait('snapshot');
@@ -82,7 +82,7 @@ test('two lakes that differ only in what is hidden are the same on the wire, let
   const bySight = new Map<string, string>();
   let pair: [string, string] | undefined;
   for (let i = 0; !pair && i < 5000; i++) {
-    const seed = hashOf(`lake ${i}`).slice(0, 32);
+    const seed = secretHash(`lake ${i}`).slice(0, 32);
     const sight = await seen(seed, texts);
     const same = sight === seed ? undefined : bySight.get(sight);
     if (same !== undefined) pair = [same, seed];
@@ -125,7 +125,7 @@ function seenByAll(table: GameModule, seed: string): { sight: string; hash: numb
     for (const viewer of [0, 1, 'spectator'] as const)
       sights.push(encodeView(session.view(viewer)), encodeView(session.ask(session.toMove as number)!));
   }
-  return { sight: hashOf(sights.join()), hash: session.hash };
+  return { sight: secretHash(sights.join()), hash: session.hash };
 }
 
 test('two reigns in Thrones that differ only in what is hidden are the same on the wire, to both players and who watches', async () => {
@@ -133,7 +133,7 @@ test('two reigns in Thrones that differ only in what is hidden are the same on t
   const bySight = new Map<string, { seed: string; hash: number }>();
   let pair: [string, string] | undefined;
   for (let i = 0; !pair && i < 300; i++) {
-    const seed = hashOf(`reign ${i}`).slice(0, 32);
+    const seed = secretHash(`reign ${i}`).slice(0, 32);
     const seen = seenByAll(table, seed);
     if (!seen) continue;
     const same = bySight.get(seen.sight);
@@ -156,7 +156,7 @@ const shown = ({ body }: Answered) => (typeof body.text === 'string' ? body.text
 /** Everything that crosses the wire while both play. */
 async function heardByAll(row: RoomRow): Promise<readonly string[]> {
   const texts: string[] = [];
-  const lines = [await ada.socket(), await ben.socket(), await Line.open(served.url)];
+  const lines = [await ada.socket(), await ben.socket(), await TestSocket.open(served.url)];
   for (const [who, line] of lines.entries()) {
     line.socket.on('message', (data) => texts.push(`${who} ${String(data)}`));
     line.say({ type: 'join', room: row.id, ...(who === 2 ? { watch: '00'.repeat(16) } : {}) });

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RaceInfo } from './protocol/index.ts';
 import { Races } from './server/hall/races.ts';
 import { Rooms } from './server/rooms/rooms.ts';
-import { hashOf } from './server/secrets.ts';
+import { secretHash } from './server/secrets.ts';
 import { Contests } from './stores/contests.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
 import { movesByChance } from './testing/by-chance.ts';
 import { nameless } from './testing/nameless.ts';
-import { Line, nonce, type Person, Served } from './testing/served.ts';
+import { nonce, type Person, Served, TestSocket } from './testing/served.ts';
 
 let served: Served;
 let database: Database;
@@ -54,13 +54,13 @@ async function ended(
   race?: string,
 ): Promise<readonly string[]> {
   const texts: string[] = [];
-  const lines = [await ada.socket(), await ben.socket(), await Line.open(served.url)];
+  const lines = [await ada.socket(), await ben.socket(), await TestSocket.open(served.url)];
   for (const line of lines) {
     line.socket.on('message', (data) => texts.push(String(data)));
     if (race !== undefined) line.say({ type: 'race', race });
     line.say({ type: 'join', room });
   }
-  const [mine, theirs, stranger] = lines as [Line, Line, Line];
+  const [mine, theirs, stranger] = lines as [TestSocket, TestSocket, TestSocket];
   await Promise.all([mine.wait('snapshot'), theirs.wait('no'), stranger.wait('no')]);
   expect(await mine.enter(room, 0, { move: 's 0 0' })).toMatchObject({ type: 'ack' });
   expect(await mine.enter(room, 1, last)).toMatchObject({ type: 'ack' });
@@ -179,7 +179,7 @@ async function raced(
   await ben.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
   const room = ((await ada.get(`/api/races/${race}`)).body as unknown as RaceInfo).room!;
   const mine = await ada.socket();
-  const lines = [await ben.socket(), await Line.open(served.url)];
+  const lines = [await ben.socket(), await TestSocket.open(served.url)];
   const texts = new Set<string>();
   for (const [i, line] of lines.entries()) {
     line.socket.on('message', (data) => texts.add(`${i} ${data}`));
@@ -238,7 +238,7 @@ test.each(RACES)(
       const known = await info.apply(this, asked);
       const [racer] = (await store.contests.race(asked[0]))!.racers;
       const { setup } = (await store.rooms.find(racer!.room!))!;
-      const board = Number.parseInt(hashOf(JSON.stringify(setup)).slice(0, 4), 16);
+      const board = Number.parseInt(secretHash(JSON.stringify(setup)).slice(0, 4), 16);
       const racers = known.ok ? known.value.racers.map((one) => ({ ...one, measure: board })) : [];
       return known.ok ? { ...known, value: { ...known.value, racers } } : known;
     });

@@ -19,7 +19,7 @@ const AGAIN_MS = 40;
 /** As often it is broken on the way to all the moves, unless something else is said. */
 const HARMS = 40;
 
-export interface Trial {
+export interface FaultTrial {
   readonly database: string;
   readonly tables: number;
   /** What is done to it is done again until so many moves were acknowledged; once at least. */
@@ -62,7 +62,7 @@ interface Played {
 
 /** Two people who play one game after the other, and send again what was not answered. */
 class Stubborn {
-  readonly #trial: Trial;
+  readonly #trial: FaultTrial;
   readonly #lists: readonly (readonly string[])[];
   readonly #people: readonly [Person, Person];
   /** Each has a socket at each node he has asked. */
@@ -79,7 +79,7 @@ class Stubborn {
   /** What it waits for, and since when. */
   #waits: { readonly what: string; readonly since: number } | undefined;
 
-  constructor(trial: Trial, lists: readonly (readonly string[])[], which: number) {
+  constructor(trial: FaultTrial, lists: readonly (readonly string[])[], which: number) {
     this.#trial = trial;
     this.#lists = lists;
     this.#which = which;
@@ -178,7 +178,7 @@ class Stubborn {
 }
 
 /** Tables play while something is done to what they play on; then everything is looked at. */
-export async function playThrough(trial: Trial): Promise<Held> {
+export async function playThrough(trial: FaultTrial): Promise<Held> {
   const lists = await games(16);
   const all = Array.from({ length: trial.tables }, (_none, i) => new Stubborn(trial, lists, i));
   let failed: unknown;

@@ -11,7 +11,7 @@ import { fresh128, fresh256 } from '../src/server/secrets.ts';
 import { Person } from '../src/testing/served.ts';
 import { Cluster, postgresFolder } from './cluster.ts';
 import { NodeProcess } from './crowd.ts';
-import { playThrough, type Trial } from './fault-trial.ts';
+import { type FaultTrial, playThrough } from './fault-trial.ts';
 import { StallingWire } from './stalling.ts';
 
 const { values } = readOptions({
@@ -39,7 +39,10 @@ interface One {
 }
 
 /** Tables on a file, and a node that something is done to; the answer is since when it could come back. */
-async function embedded(harm: (one: One) => Promise<number>, more: Partial<Trial> = {}): Promise<string> {
+async function embedded(
+  harm: (one: One) => Promise<number>,
+  more: Partial<FaultTrial> = {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-faults-'));
   const file = join(folder, 'online.db');
   const one: One = { node: await NodeProcess.start(file), file };
@@ -88,7 +91,9 @@ async function shared(harm: (two: Two) => Promise<number>, between?: (cluster: C
   }
 }
 
-async function held(trial: Pick<Trial, 'database' | 'urls' | 'harm'> & Partial<Trial>): Promise<string> {
+async function held(
+  trial: Pick<FaultTrial, 'database' | 'urls' | 'harm'> & Partial<FaultTrial>,
+): Promise<string> {
   const { harms, rooms, again, ...all } = await playThrough({ moves, tables, ...trial });
   const [back, usual, after, longest] = [all.back, all.usual, all.after, all.longest].map(Math.round);
   const times = `back in ${usual} ms half of the times, ${back} ms at the longest, ${after} ms once it was there; the longest waited ${longest} ms`;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { fresh128, fresh256 } from '../src/server/secrets.ts';
 import { Person } from '../src/testing/served.ts';
 import type { Flood, FloodWay } from './flood.ts';
-import type { Scene } from './measured.ts';
+import type { MeasuredScene } from './measured.ts';
 
 /** The same scene, flooded by all these ways as long as it plays. */
-export async function flooded(scene: Scene, ways: readonly FloodWay[]): Promise<Scene> {
+export async function flooded(scene: MeasuredScene, ways: readonly FloodWay[]): Promise<MeasuredScene> {
   const flooder = await Flooder.start(scene.url, ways);
   return {
     ...scene,

@@ -2,7 +2,7 @@
 import { sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { checkWish, makeRoom, type Sitter } from '../src/server/rooms/making.ts';
-import { fresh128, fresh256, hashOf } from '../src/server/secrets.ts';
+import { fresh128, fresh256, secretHash } from '../src/server/secrets.ts';
 import type { Database } from '../src/stores/database.ts';
 import { migrate } from '../src/stores/migrations.ts';
 import { openDatabase } from '../src/stores/open.ts';
@@ -65,7 +65,7 @@ async function some(
           [account.id, account.name, fresh256(), at],
         );
         await query.query('INSERT INTO token (hash, account, expires) VALUES ($1, $2, $3)', [
-          ...[hashOf(token), account.id, at + 86_400_000],
+          ...[secretHash(token), account.id, at + 86_400_000],
         ]);
         sitters.set(seat, { account, nonce: fresh128() });
       }

@@ -26,7 +26,7 @@ export interface While {
   readonly seconds: number;
 }
 
-export interface Loaded {
+export interface LoadFigures {
   /** Acknowledged moves. */
   readonly moves: number;
   readonly seconds: number;
@@ -255,7 +255,7 @@ async function inTurn(tables: readonly Table[], pace: number, until: () => boole
   }
 }
 
-async function play(tables: readonly Table[], { warm, seconds }: While): Promise<Loaded> {
+async function play(tables: readonly Table[], { warm, seconds }: While): Promise<LoadFigures> {
   const { pace } = load;
   [going, moves, refused, times] = [true, 0, 0, []];
   const turns = pace === undefined ? undefined : inTurn(tables, pace, () => going);

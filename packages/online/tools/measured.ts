@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { Cluster } from './cluster.ts';
 import { NodeProcess } from './crowd.ts';
 import { furnish, longGames } from './furnish.ts';
-import type { Load, Loaded, While } from './load.ts';
+import type { Load, LoadFigures, While } from './load.ts';
 
-export interface Trial {
+export interface LoadTrial {
   readonly store: 'sqlite' | 'postgres';
   readonly nodes: 1 | 2;
   readonly rooms: number;
@@ -24,7 +24,7 @@ export interface Trial {
   readonly limited?: boolean;
 }
 
-export interface Tried extends Loaded {
+export interface Tried extends LoadFigures {
   /** Moves for a second of processor time of all nodes; of the players, `cpu` tells. */
   readonly perCpu: number;
 }
@@ -36,7 +36,7 @@ interface Cost {
 }
 
 /** What is measured again and again. */
-export interface Scene {
+export interface MeasuredScene {
   /** Where it is played: the first node. */
   readonly url: string;
   play(time: While): Promise<Tried>;
@@ -52,13 +52,13 @@ const PATIENCE_MS = 20_000;
 
 /** Looks at a scene, one after the other; each who wants to know may have the first look, the second, and so on. */
 export class Looks {
-  readonly #open: () => Promise<Scene>;
+  readonly #open: () => Promise<MeasuredScene>;
   readonly #time: While;
   readonly #looks: Promise<Tried>[] = [];
-  #scene: Promise<Scene> | undefined;
+  #scene: Promise<MeasuredScene> | undefined;
   #leaves: NodeJS.Timeout | undefined;
 
-  constructor(open: () => Promise<Scene>, time: While) {
+  constructor(open: () => Promise<MeasuredScene>, time: While) {
     this.#open = open;
     this.#time = time;
   }
@@ -79,7 +79,7 @@ export class Looks {
     return this.#use((scene) => scene.resident());
   }
 
-  async #use<T>(work: (scene: Scene) => Promise<T>): Promise<T> {
+  async #use<T>(work: (scene: MeasuredScene) => Promise<T>): Promise<T> {
     clearTimeout(this.#leaves);
     this.#scene ??= this.#open();
     const scene = await this.#scene;
@@ -117,9 +117,9 @@ class Crowd {
     await this.#line();
   }
 
-  async play(time: While): Promise<Loaded> {
+  async play(time: While): Promise<LoadFigures> {
     this.#tell(time);
-    const loaded = JSON.parse(await this.#line()) as Loaded;
+    const loaded = JSON.parse(await this.#line()) as LoadFigures;
     if (loaded.refused > 0) throw new Error(`${loaded.refused} moves were refused`);
     if (loaded.moves === 0) throw new Error('no move was made: the games are over');
     return loaded;
@@ -147,7 +147,7 @@ class Crowd {
 }
 
 /** Rooms with two people each, on one node or two; where two, the two people of a room are on different ones. */
-export async function rooms(trial: Trial): Promise<Scene> {
+export async function rooms(trial: LoadTrial): Promise<MeasuredScene> {
   const { store, nodes, rooms: count, entries, pace, limited } = trial;
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-bench-'));
   const cluster = store === 'postgres' ? await Cluster.start() : undefined;
@@ -180,7 +180,7 @@ export async function rooms(trial: Trial): Promise<Scene> {
 }
 
 /** As many messages of the same length, answered by nothing but the library. */
-export async function echo(sockets: number): Promise<Scene> {
+export async function echo(sockets: number): Promise<MeasuredScene> {
   const script = fileURLToPath(new URL('./echo.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve) =>
@@ -199,7 +199,7 @@ export async function echo(sockets: number): Promise<Scene> {
   });
 }
 
-async function begun(crowd: Crowd, scene: Scene): Promise<Scene> {
+async function begun(crowd: Crowd, scene: MeasuredScene): Promise<MeasuredScene> {
   try {
     await crowd.seated();
     return scene;

@@ -2,7 +2,7 @@
 import { isEnglish, t } from '@gridhall/core';
 import { calledAt, type Seat } from '@gridhall/match';
 import type { RoomInfo } from '../protocol/bodies.ts';
-import type { Room } from './room.ts';
+import type { RoomClient } from './room.ts';
 
 export interface Away {
   /** Nothing while everybody is there and nobody has waited for days. */
@@ -12,10 +12,10 @@ export interface Away {
 }
 
 /** What is read of a room. */
-export type Around = Pick<Room, 'info' | 'you' | 'present' | 'state'>;
+export type Around = Pick<RoomClient, 'info' | 'you' | 'present' | 'state'>;
 
 /** `told`: what was last told of the room, of which only what fits counts; `now`: by the keeper's time. */
-export function awayFrom(
+export function absenceOf(
   room: Around,
   seat: Pick<Seat, 'n' | 'status' | 'about'>,
   told: RoomInfo | undefined,
@@ -30,7 +30,7 @@ export function awayFrom(
 }
 
 /** Seats of people who are not there. */
-export function missingFrom({ info, present }: Pick<Room, 'info' | 'present'>): readonly number[] {
+export function missingFrom({ info, present }: Pick<RoomClient, 'info' | 'present'>): readonly number[] {
   return (info?.players ?? [])
     .filter(({ kind, seat }) => kind !== 'machine' && !present.includes(seat))
     .map(({ seat }) => seat);

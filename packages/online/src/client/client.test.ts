@@ -6,8 +6,8 @@ import { HandClock, ScriptedThinker } from '@gridhall/match/testing';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { smallServer } from '../testing/small-server.ts';
-import { Connection, type Wire } from './connection.ts';
-import { Room } from './room.ts';
+import { ServerConnection, type Wire } from './connection.ts';
+import { RoomClient } from './room.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
 const settle = async (turns = 20) => {
@@ -23,7 +23,7 @@ async function house() {
   const match = sure(await Match.open(NIM, opening, ports, { policy: POLICIES.casual }));
   const server = smallServer(match, ROOM, (work) => void setImmediate(work));
   const connect = (who: number | 'spectator') =>
-    new Connection({
+    new ServerConnection({
       address: 'ws://nowhere/api/socket',
       token: async () => good('0'.repeat(64)),
       open: () => server.open(who),
@@ -32,7 +32,7 @@ async function house() {
     });
   const sit = async (who: number | 'spectator') => {
     const connection = connect(who);
-    const room = new Room(connection, ROOM);
+    const room = new RoomClient(connection, ROOM);
     await settle();
     return { connection, room, seat: sure(await room.sit(NIM, options)) };
   };
@@ -144,7 +144,7 @@ it('tries again later and later, and at once when there is a network again', asy
   const clock = new HandClock();
   let tried = 0;
   let reach: (reachable: boolean) => void = () => {};
-  const connection = new Connection({
+  const connection = new ServerConnection({
     address: 'ws://nowhere/api/socket',
     token: async () => good(undefined),
     open: () => {
@@ -186,7 +186,7 @@ it('a server that speaks another version is not asked again: it is said (peak )a
   let tried = 0;
   const clock = new HandClock();
   const states: string[] = [];
-  const connection = new Connection({
+  const connection = new ServerConnection({
     address: 'ws://nowhere/api/socket',
     token: async () => good(undefined),
     open: () => {
@@ -222,7 +222,7 @@ it('a server that speaks another version is not asked again: it is said (peak )a
 it('a token that is refused is made anew', async () => {
   const asked: boolean[] = [];
   const clock = new HandClock();
-  const connection = new Connection({
+  const connection = new ServerConnection({
     address: 'ws://nowhere/api/socket',
     token: async (anew) => {
       asked.push(anew);
@@ -254,7 +254,7 @@ it('who is told while he is there that he is not known any more forgets his key'
   const forgotten = vi.fn();
   const clock = new HandClock();
   const wires: Wire[] = [];
-  const connection = new Connection({
+  const connection = new ServerConnection({
     ...{ address: 'ws://nowhere/api/socket', token: async () => good(undefined), forgotten, clock },
     open: () => {
       const wire: Wire = {

@@ -56,7 +56,7 @@ interface Pending {
   readonly words: AnyWords | undefined;
 }
 
-export class Connection {
+export class ServerConnection {
   readonly #options: ConnectionOptions;
   readonly #clock: Clock;
   readonly #pending = new Map<number, Pending>();

@@ -18,9 +18,9 @@ export interface Promised {
   readonly nonce?: string;
 }
 
-export type Luck = 'kept' | 'no-proof' | 'other-secret' | 'without-me' | 'other-seed';
+export type FairnessResult = 'kept' | 'no-proof' | 'other-secret' | 'without-me' | 'other-seed';
 
-const WORDS: Readonly<Record<Luck, () => string>> = {
+const WORDS: Readonly<Record<FairnessResult, () => string>> = {
   kept: () =>
     t`The random seed was fair: it was made from the secret promised before the game and a number from each player.`,
   'no-proof': () => t`The record has no proof, so the random seed cannot be checked.`,
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Luck, () => string>> = {
     t`The random seed was not fair: it does not match the secret and the numbers of the players.`,
 };
 
-export function luckWords(luck: Luck): string {
+export function luckWords(luck: FairnessResult): string {
   return WORDS[luck]();
 }
 
@@ -50,7 +50,10 @@ export function seedOf(secret: string, nonces: readonly string[]): string {
   return sha256([secret, ...nonces].join('\n')).slice(0, 32);
 }
 
-export function judgeLuck({ setup, salt, proof }: GameRecord, { commitment, nonce }: Promised): Luck {
+export function judgeLuck(
+  { setup, salt, proof }: GameRecord,
+  { commitment, nonce }: Promised,
+): FairnessResult {
   if (!setup) return 'no-proof';
   // A board that all of a day play is promised as it is.
   if (!proof) {

@@ -14,20 +14,20 @@ import type { RoomInfo, RoomPaired } from '../protocol/bodies.ts';
 import type { Trouble } from '../protocol/faults.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import type { Phrase } from '../protocol/phrases.ts';
-import type { Connection, LinkState } from './connection.ts';
+import type { LinkState, ServerConnection } from './connection.ts';
 import { freshNonce } from './keys.ts';
 import { refusedThere } from './refused.ts';
 
-export interface Said {
+export interface ChatMessage {
   readonly by: number;
   readonly phrase: Phrase;
   /** Counts what was said. */
   readonly n: number;
 }
 
-export class Room {
+export class RoomClient {
   readonly id: string;
-  readonly #connection: Connection;
+  readonly #connection: ServerConnection;
   readonly #watch: string | undefined;
   readonly #ears = new Set<() => void>();
   readonly #stops: (() => void)[];
@@ -35,7 +35,7 @@ export class Room {
   #you: number | 'spectator' = 'spectator';
   #present: readonly number[] = [];
   #watching = 0;
-  #said: Said | undefined;
+  #said: ChatMessage | undefined;
   #wish: readonly number[] = [];
   #next: string | undefined;
   #refused: string | undefined;
@@ -52,7 +52,7 @@ export class Room {
   #words: AnyWords | undefined;
 
   /** `watch`: the secret by which a stranger may look on. */
-  constructor(connection: Connection, id: string, watch?: string) {
+  constructor(connection: ServerConnection, id: string, watch?: string) {
     this.id = id;
     this.#connection = connection;
     this.#watch = watch;
@@ -83,7 +83,7 @@ export class Room {
   get watching(): number {
     return this.#watching;
   }
-  get said(): Said | undefined {
+  get said(): ChatMessage | undefined {
     return this.#said;
   }
   /** Seats that want another game. */
@@ -266,7 +266,7 @@ export class Room {
 
   async #ask(request: Request): Promise<Result<unknown>> {
     const room = this.id;
-    const ask: Connection['ask'] = (message) => this.#connection.ask(message, this.#words);
+    const ask: ServerConnection['ask'] = (message) => this.#connection.ask(message, this.#words);
     switch (request.ask) {
       case 'join':
         return this.#joined();

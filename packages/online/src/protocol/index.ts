@@ -8,9 +8,9 @@ export * from './faults.ts';
 export * from './limits.ts';
 export {
   type ClientMessage,
-  type Question as AskedOfRoom,
   readClientMessage,
   readServerMessage,
+  type SeatQuery as AskedOfRoom,
   type ServerMessage,
   writeMessage,
 } from './messages.ts';

@@ -55,7 +55,7 @@ import { isPhrase, type Phrase } from './phrases.ts';
 type Numbered = { readonly id: number };
 
 /** Questions of a seat beside moves and acts: the past, what is legal, the record. */
-export type Question = Exclude<Request, { ask: 'play' | 'act' | 'join' }>;
+export type SeatQuery = Exclude<Request, { ask: 'play' | 'act' | 'join' }>;
 
 export type ClientMessage =
   /** First, and within 5 s. Without a token one may only watch. */
@@ -64,7 +64,7 @@ export type ClientMessage =
   | { readonly type: 'join'; readonly room: string; readonly since?: number; readonly watch?: string }
   | ({ readonly type: 'move'; readonly room: string; readonly n: number; readonly move: string } & Numbered)
   | ({ readonly type: 'act'; readonly room: string; readonly n: number; readonly act: RoomAct } & Numbered)
-  | ({ readonly type: 'ask'; readonly room: string; readonly request: Question } & Numbered)
+  | ({ readonly type: 'ask'; readonly room: string; readonly request: SeatQuery } & Numbered)
   | ({
       readonly type: 'seek';
       readonly game: string;

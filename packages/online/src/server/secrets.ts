@@ -6,6 +6,6 @@ export const fresh128 = (): string => randomBytes(16).toString('hex');
 /** 256 bits, as 64 hexadecimal digits: a token, the secret that luck is made of. */
 export const fresh256 = (): string => randomBytes(32).toString('hex');
 
-export function hashOf(text: string): string {
+export function secretHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -8,14 +8,14 @@ import type { Database } from '../stores/database.ts';
 import { Hall, type HallOptions } from './hall/hall.ts';
 import { AT_ONCE } from './hall/turns.ts';
 import type { House } from './house.ts';
-import { addressOf, countedAs, isLoopback, ownerOf } from './http/address.ts';
+import { clientAddress, countedAs, isLoopback, ownerOf } from './http/address.ts';
 import { answerAdmin, isAdminPath } from './http/admin.ts';
 import { DOORS, type Door } from './http/doors.ts';
 import { metricsText } from './http/metrics.ts';
 import { refusesChange, refusesOrigin } from './http/origin.ts';
 import { API_HEADERS, refuse, reply } from './http/reply.ts';
 import { tokenOf } from './http/visitor.ts';
-import { Connection } from './socket/connection.ts';
+import { ClientConnection } from './socket/connection.ts';
 
 export interface OnlineOptions extends HallOptions {
   readonly database: Database;
@@ -132,7 +132,7 @@ export class Online {
   /** Nothing new is taken on; what is on its way is kept; then everybody is sent away. */
   async close(): Promise<void> {
     this.#hall.stopping = true;
-    for (const guest of [...this.#hall.guests]) if (guest instanceof Connection) guest.dismiss();
+    for (const guest of [...this.#hall.guests]) if (guest instanceof ClientConnection) guest.dismiss();
     await this.#hall.close();
     const waited = new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, FAREWELL_MS);
@@ -181,12 +181,12 @@ export class Online {
         why: 'A request came through a proxy, and its header is ignored: all clients count as one address. Start the server with --trust-proxy if the proxy sets X-Forwarded-For itself.',
       });
     }
-    return addressOf(request, trustProxy);
+    return clientAddress(request, trustProxy);
   }
 
   #welcome(socket: WebSocket, wire: Duplex, address: string): void {
     socket.once('close', this.#hall.lines.open(address));
-    new Connection(this.#hall, socket, wire, address);
+    new ClientConnection(this.#hall, socket, wire, address);
   }
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -7,7 +7,7 @@ import { DROP_ALARM, SET_ALARM, setAlarmValues } from './alarms.ts';
 import { type Bus, entriesMessages } from './bus.ts';
 import type { Database, Query } from './database.ts';
 import { storeEndings } from './endings.ts';
-import { type EntryRow, keyOf, rowOf } from './entries.ts';
+import { type EntryRow, entryKey, entryRow } from './entries.ts';
 import type { Append } from './rows.ts';
 
 export type Kept = 'kept' | 'conflict';
@@ -111,10 +111,10 @@ export class Committer {
 }
 
 function isInserted({ room, entries }: Append, inserted: ReadonlySet<string>): boolean {
-  const count = entries.filter(({ entry }) => inserted.has(keyOf(room, entry.n))).length;
+  const count = entries.filter(({ entry }) => inserted.has(entryKey(room, entry.n))).length;
   // A part of them would leave a gap, or mix two players' entries. No caller sends such.
   if (count > 0 && count < entries.length) throw new Error(`entries of ${room} were inserted in part`);
   return count > 0;
 }
 
-const rowsOf = ({ room, entries }: Append): EntryRow[] => entries.map((one) => rowOf(room, one));
+const rowsOf = ({ room, entries }: Append): EntryRow[] => entries.map((one) => entryRow(room, one));

@@ -5,10 +5,10 @@
 import type { EntryRow } from './entries.ts';
 
 export type Value = string | number | null;
-export type Row = Readonly<Record<string, Value>>;
+export type DatabaseRow = Readonly<Record<string, Value>>;
 
 export interface Query {
-  query<R = Row>(text: string, values?: readonly Value[]): Promise<readonly R[]>;
+  query<R = DatabaseRow>(text: string, values?: readonly Value[]): Promise<readonly R[]>;
   /** Inserts entries whose number is not taken yet, and returns the keys of those it inserted. */
   insertEntries(rows: readonly EntryRow[]): Promise<ReadonlySet<string>>;
 }
@@ -22,7 +22,7 @@ export interface Packed {
 
 export interface Database extends Query {
   /** Like `query`, but does not wait for the disk: for what harms no one when a power cut undoes it. */
-  relaxed<R = Row>(text: string, values?: readonly Value[]): Promise<readonly R[]>;
+  relaxed<R = DatabaseRow>(text: string, values?: readonly Value[]): Promise<readonly R[]>;
   /** All of it or nothing; other queries wait, or use another connection. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Sends messages to the other nodes that follow their rooms, once the transaction is committed. */

@@ -2,10 +2,10 @@
 import { awaitComparison } from './comparisons.ts';
 import type { Query } from './database.ts';
 import { NEWCOMER, ratedAnew } from './ratings.ts';
-import type { Append, Ending, RatingRow } from './rows.ts';
+import type { Append, FinalEntry, RatingRow } from './rows.ts';
 
-type RatedGame = NonNullable<Ending['rated']>;
-type Ended = Append & { readonly ending: Ending };
+type RatedGame = NonNullable<FinalEntry['rated']>;
+type Ended = Append & { readonly ending: FinalEntry };
 
 export async function storeEndings(
   query: Query,

@@ -27,9 +27,9 @@ export const ENTRY_NAMES = names.join(', ');
 export const valuesOf = (row: EntryRow): (string | number | null)[] => names.map((name) => row[name]);
 
 /** Names an entry: the room and its number. */
-export const keyOf = (room: string, n: number): string => `${room} ${n}`;
+export const entryKey = (room: string, n: number): string => `${room} ${n}`;
 
-export function rowOf(room: string, { entry, at }: StoredEntry): EntryRow {
+export function entryRow(room: string, { entry, at }: StoredEntry): EntryRow {
   const { n, by, move = null, act = null, ms = null } = entry;
   return { room, n, seat: by, move, act, ms, at: Math.round(at) };
 }

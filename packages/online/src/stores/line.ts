@@ -33,7 +33,7 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-export class Line {
+export class DatabaseLine {
   readonly #sql: Sql;
   readonly #lost = Promise.withResolvers<void>();
   /** Those who wait, who has waited longest first. */
@@ -49,8 +49,8 @@ export class Line {
   }
 
   /** Connected, or a reason why not. */
-  static async open(address: string, hear?: (message: string) => void): Promise<Line> {
-    const line = new Line(address, hear);
+  static async open(address: string, hear?: (message: string) => void): Promise<DatabaseLine> {
+    const line = new DatabaseLine(address, hear);
     try {
       await line.query('SELECT 1');
       return line;
@@ -124,9 +124,9 @@ const AGAIN_MS = 200;
 const GRACE_MS = 4000;
 
 /** A place for a line: the one that is there, or a new one where it was lost. */
-export class Lane {
+export class LineSlot {
   readonly #address: string;
-  #line: Promise<Line> | undefined;
+  #line: Promise<DatabaseLine> | undefined;
   /** Since when there is none, though somebody wants one. */
   #lacks: number | undefined;
   #closed = false;
@@ -136,7 +136,7 @@ export class Lane {
   }
 
   /** One that fails to open is not remembered. */
-  get(): Promise<Line> {
+  get(): Promise<DatabaseLine> {
     if (this.#line) return this.#line;
     const opening = this.#open();
     this.#line = opening;
@@ -148,12 +148,12 @@ export class Lane {
   }
 
   /** Whoever asks waits for the same try, and between two there is a pause: those who are refused ask again at once. */
-  async #open(): Promise<Line> {
+  async #open(): Promise<DatabaseLine> {
     this.#lacks ??= performance.now();
     const since = this.#lacks;
     for (;;) {
       try {
-        const line = await Line.open(this.#address);
+        const line = await DatabaseLine.open(this.#address);
         this.#lacks = undefined;
         return line;
       } catch (error) {

@@ -3,16 +3,16 @@
  * break may have missed something, and is told so.
  */
 import { CHANNEL } from './bus.ts';
-import type { Database, Packed, Query, Row, Value } from './database.ts';
-import { ENTRY_COLUMNS, ENTRY_NAMES, type EntryRow, keyOf, valuesOf } from './entries.ts';
-import { Lane, Line } from './line.ts';
+import type { Database, DatabaseRow, Packed, Query, Value } from './database.ts';
+import { ENTRY_COLUMNS, ENTRY_NAMES, type EntryRow, entryKey, valuesOf } from './entries.ts';
+import { DatabaseLine, LineSlot } from './line.ts';
 
 const TRIES = 20;
 const READERS = 4;
 /** A listener that was cut off tries again after this. */
 const AGAIN_MS = 250;
 
-type Ask = Pick<Line, 'query'>;
+type Ask = Pick<DatabaseLine, 'query'>;
 
 /** The columns as lists: one statement, however many rows. */
 const INSERT_ENTRIES = `INSERT INTO entry (${ENTRY_NAMES}) SELECT * FROM unnest(${Object.values(ENTRY_COLUMNS)
@@ -29,18 +29,18 @@ export class Postgres implements Database {
   readonly forUpdate = 'FOR UPDATE';
   readonly skipLocked = 'FOR UPDATE SKIP LOCKED';
   readonly #address: string;
-  readonly #readers: readonly Lane[];
-  readonly #writer: Lane;
+  readonly #readers: readonly LineSlot[];
+  readonly #writer: LineSlot;
   /** One transaction at a time on the line of those. */
   #writing: Promise<unknown> = Promise.resolve();
   #reads = 0;
-  #ear: Line | undefined;
+  #ear: DatabaseLine | undefined;
   #closed = false;
 
   private constructor(address: string) {
     this.#address = address;
-    this.#readers = Array.from({ length: READERS }, () => new Lane(address));
-    this.#writer = new Lane(address);
+    this.#readers = Array.from({ length: READERS }, () => new LineSlot(address));
+    this.#writer = new LineSlot(address);
   }
 
   static async open(address: string): Promise<Postgres> {
@@ -61,12 +61,12 @@ export class Postgres implements Database {
     }
   }
 
-  async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+  async query<R = DatabaseRow>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     return (await this.#reader()).query<R>(text, values);
   }
 
   /** Only the caller waits for the disk here. */
-  relaxed<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+  relaxed<R = DatabaseRow>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     return this.query<R>(text, values);
   }
 
@@ -100,7 +100,7 @@ export class Postgres implements Database {
     }
   }
 
-  #reader(): Promise<Line> {
+  #reader(): Promise<DatabaseLine> {
     return this.#readers[this.#reads++ % READERS]!.get();
   }
 
@@ -126,8 +126,8 @@ export class Postgres implements Database {
     void this.#keepListening(channels, hear, missed);
   }
 
-  async #listening(channels: readonly string[], hear: (text: string) => void): Promise<Line> {
-    const ear = await Line.open(this.#address, hear);
+  async #listening(channels: readonly string[], hear: (text: string) => void): Promise<DatabaseLine> {
+    const ear = await DatabaseLine.open(this.#address, hear);
     for (const channel of channels) await ear.query(`LISTEN ${channel}`);
     return ear;
   }
@@ -173,7 +173,7 @@ async function insertEntries(line: Ask, rows: readonly EntryRow[]): Promise<Read
   const all = rows.map(valuesOf);
   const lists = Object.keys(ENTRY_COLUMNS).map((_name, i) => listOf(all.map((values) => values[i]!)));
   const inserted = await line.query<Pick<EntryRow, 'room' | 'n'>>(INSERT_ENTRIES, lists);
-  return new Set(inserted.map(({ room, n }) => keyOf(room, Number(n))));
+  return new Set(inserted.map(({ room, n }) => entryKey(room, Number(n))));
 }
 
 /** Returns an array as PostgreSQL reads it. */

@@ -68,7 +68,7 @@ export interface Alarm {
 }
 
 /** What comes with the last entry of a room, in one transaction with it. */
-export interface Ending {
+export interface FinalEntry {
   readonly outcome: Outcome;
   readonly seal: string;
   /** Who is rated by it, in the order of their results. */
@@ -94,7 +94,7 @@ export interface Append {
   /** undefined: nothing is due any more. */
   readonly alarm: Alarm | undefined;
   readonly hadAlarm: boolean;
-  readonly ending?: Ending | undefined;
+  readonly ending?: FinalEntry | undefined;
 }
 
 export interface RatingRow {

@@ -4,8 +4,8 @@
  */
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Database, Query, Row, Value } from './database.ts';
-import { ENTRY_NAMES, type EntryRow, keyOf, valuesOf } from './entries.ts';
+import type { Database, DatabaseRow, Query, Value } from './database.ts';
+import { ENTRY_NAMES, type EntryRow, entryKey, valuesOf } from './entries.ts';
 import { FileLock } from './file-lock.ts';
 
 const INSERT_ENTRY = `INSERT INTO entry (${ENTRY_NAMES}) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`;
@@ -33,13 +33,13 @@ export class Sqlite implements Database {
     this.#file.exec('PRAGMA foreign_keys = OFF');
   }
 
-  async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+  async query<R = DatabaseRow>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     while (this.#busy) await this.#busy;
     return this.#run<R>(text, values);
   }
 
   /** It reaches the disk with the next commit that waits for it. */
-  async relaxed<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+  async relaxed<R = DatabaseRow>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     while (this.#busy) await this.#busy;
     this.#file.exec('PRAGMA synchronous = NORMAL');
     try {
@@ -105,7 +105,7 @@ export class Sqlite implements Database {
     const insert = this.#prepared(INSERT_ENTRY);
     const inserted = new Set<string>();
     for (const row of rows)
-      if (insert.run(...valuesOf(row)).changes === 1) inserted.add(keyOf(row.room, row.n));
+      if (insert.run(...valuesOf(row)).changes === 1) inserted.add(entryKey(row.room, row.n));
     return inserted;
   }
 

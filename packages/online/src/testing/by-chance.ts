@@ -10,7 +10,7 @@ import {
 } from '@gridhall/core';
 
 /** By whom, and what. */
-export interface Said {
+export interface RandomMove {
   readonly by: number;
   readonly move: string;
 }
@@ -22,10 +22,10 @@ export function movesByChance(
   setup: Setup,
   luck: string,
   most = Number.POSITIVE_INFINITY,
-): readonly Said[] {
+): readonly RandomMove[] {
   const state = sure(game.create(sure(checkParams(game.params, params)), setup));
   const random = Random.fromSeed(luck);
-  const moves: Said[] = [];
+  const moves: RandomMove[] = [];
   for (let by = game.toMove(state); by !== OVER && moves.length < most; by = game.toMove(state)) {
     const action = game.pick(state, random);
     moves.push({ by, move: game.write(game.ask(state, by)!, action) });

@@ -2,7 +2,7 @@
  * What a node keeps and may not say. Whatever it stores of 128 bits or more is a secret, unless it is among those that are
  * known to be public: a column that is added later is one by itself.
  */
-import type { Database, Row } from '../stores/database.ts';
+import type { Database, DatabaseRow } from '../stores/database.ts';
 import type { Person } from './served.ts';
 
 /** Something that may be said to nobody, or to one only. */
@@ -60,7 +60,7 @@ export async function secretsIn(
   return secrets.filter(({ text, to }) => to !== undefined || !(known.has(text) || own.has(text)));
 }
 
-function longIn(table: string, row: Row): readonly (readonly [what: string, text: string])[] {
+function longIn(table: string, row: DatabaseRow): readonly (readonly [what: string, text: string])[] {
   return Object.entries(row).flatMap(([column, value]) =>
     (String(value).match(LONG) ?? []).map((text) => [`${table}.${column}`, text] as const),
   );

@@ -2,21 +2,21 @@
 import { bad, Session } from '@gridhall/core';
 import { vi } from 'vitest';
 import { AccountDesk } from '../server/hall/accounts.ts';
-import { Dailies } from '../server/hall/dailies.ts';
+import { DailyBoards } from '../server/hall/dailies.ts';
 import { Lobby } from '../server/hall/lobby.ts';
 import { Races } from '../server/hall/races.ts';
 import { API_HEADERS } from '../server/http/reply.ts';
 import { PresenceBoard } from '../server/rooms/presence.ts';
 import { Room } from '../server/rooms/room.ts';
 import { Rooms } from '../server/rooms/rooms.ts';
-import { hashOf } from '../server/secrets.ts';
+import { secretHash } from '../server/secrets.ts';
 import type { Database } from '../stores/database.ts';
 import type { RoomRow } from '../stores/rows.ts';
 import type { Store } from '../stores/store.ts';
 import type { Person, Served } from './served.ts';
 
 /** Where something is planted. */
-export interface Scene {
+export interface PlantedLeak {
   /** The room of the moment. */
   room(): RoomRow;
   readonly ada: Person;
@@ -27,19 +27,20 @@ export interface Scene {
 }
 
 /** By the way it takes: what gets out, and how. */
-export type Leaks = Readonly<Record<string, readonly [what: string, plant: (scene: Scene) => void]>>;
+export type Leaks = Readonly<Record<string, readonly [what: string, plant: (scene: PlantedLeak) => void]>>;
 
 /** What of a room could be said, by its name. */
-export const SECRETS_OF_A_ROOM: readonly (readonly [what: string, secret: (scene: Scene) => string])[] = [
-  ['room.setup', ({ room }) => room().setup?.seed ?? ''],
-  ['room.salt', ({ room }) => room().salt ?? ''],
-  ['room.proof', ({ room }) => room().proof!.secret],
-  ['seat.nonce', ({ room }) => room().seats[0]!.nonce!],
-  ['room.watch', ({ room }) => room().watch],
-  ['a token', ({ ben }) => ben.token],
-  ['a key', ({ ada }) => ada.key],
-  ['account.key_hash', ({ ben }) => hashOf(ben.key)],
-];
+export const SECRETS_OF_A_ROOM: readonly (readonly [what: string, secret: (scene: PlantedLeak) => string])[] =
+  [
+    ['room.setup', ({ room }) => room().setup?.seed ?? ''],
+    ['room.salt', ({ room }) => room().salt ?? ''],
+    ['room.proof', ({ room }) => room().proof!.secret],
+    ['seat.nonce', ({ room }) => room().seats[0]!.nonce!],
+    ['room.watch', ({ room }) => room().watch],
+    ['a token', ({ ben }) => ben.token],
+    ['a key', ({ ada }) => ada.key],
+    ['account.key_hash', ({ ben }) => secretHash(ben.key)],
+  ];
 
 /** Ways by which it could get out, in every game. */
 export const SEAMS: Readonly<Record<string, (secret: () => string) => void>> = {
@@ -206,8 +207,11 @@ export const OF_A_DAY: Leaks = {
   'its scores': [
     'daily.salt',
     (scene) => {
-      const { scores } = Dailies.prototype;
-      vi.spyOn(Dailies.prototype, 'scores').mockImplementation(async function (this: Dailies, ...given) {
+      const { scores } = DailyBoards.prototype;
+      vi.spyOn(DailyBoards.prototype, 'scores').mockImplementation(async function (
+        this: DailyBoards,
+        ...given
+      ) {
         const known = await scores.apply(this, given);
         return known.ok ? { ...known, value: { ...known.value, salt: scene.room().salt! } } : known;
       });
@@ -222,7 +226,7 @@ export const OF_A_DAY: Leaks = {
 };
 
 /** Something that is kept, by where. */
-async function kept({ database }: Scene, table: string, column: string): Promise<string> {
+async function kept({ database }: PlantedLeak, table: string, column: string): Promise<string> {
   const rows = await database.query<Record<string, string>>(`SELECT ${column} FROM ${table}`);
   return String(rows.at(-1)?.[column]);
 }

@@ -140,8 +140,8 @@ export class Person {
   }
 
   /** A socket that has been greeted. */
-  socket(): Promise<Line> {
-    return Line.open(this.url, this.token, this.texts);
+  socket(): Promise<TestSocket> {
+    return TestSocket.open(this.url, this.token, this.texts);
   }
 }
 
@@ -155,7 +155,7 @@ export const nonce = fresh128;
 const ANEW = { date: '', 'sec-websocket-accept': '' };
 
 /** A socket, and everything it has heard. */
-export class Line {
+export class TestSocket {
   readonly heard: ServerMessage[] = [];
   readonly socket: WebSocket;
   #id = 0;
@@ -175,9 +175,9 @@ export class Line {
   }
 
   /** `texts`: where everything that comes is written down, as it came. */
-  static async open(url: string, token?: string, texts: string[] = []): Promise<Line> {
+  static async open(url: string, token?: string, texts: string[] = []): Promise<TestSocket> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
-    const line = new Line(socket, texts);
+    const line = new TestSocket(socket, texts);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);

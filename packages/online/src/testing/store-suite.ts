@@ -1,6 +1,6 @@
 /** What every store of online play keeps, whichever database is below it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fresh128, hashOf } from '../server/secrets.ts';
+import { fresh128, secretHash } from '../server/secrets.ts';
 import type { Database } from '../stores/database.ts';
 import { MIGRATIONS, migrate } from '../stores/migrations.ts';
 import type { Append, RoomRow } from '../stores/rows.ts';
@@ -22,9 +22,9 @@ const NOW = 1_800_000_000_000;
 
 function roomRow(more: Partial<RoomRow> = {}): RoomRow {
   return {
-    ...{ id: fresh128(), watch: hashOf('watch'), game: 'jungle', rules: 1, params: { board: 'classic' } },
-    ...{ setup: { seed: fresh128() }, salt: fresh128(), commitment: hashOf('secret') },
-    proof: { secret: hashOf('s'), nonces: [] },
+    ...{ id: fresh128(), watch: secretHash('watch'), game: 'jungle', rules: 1, params: { board: 'classic' } },
+    ...{ setup: { seed: fresh128() }, salt: fresh128(), commitment: secretHash('secret') },
+    proof: { secret: secretHash('s'), nonces: [] },
     ...{ policy: 'casual', rated: false, state: 'playing', created: NOW, touched: NOW, begun: NOW },
     seats: [
       { seat: 0, kind: 'human', name: 'Ada', bot: false, account: 'a', nonce: fresh128() },
@@ -59,11 +59,11 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
 
     test('tokens that have expired are deleted, a batch at a time, and no others', async () => {
       const mine = fresh128();
-      await store.accounts.enter(mine, hashOf(mine), { name: undefined, bot: false }, NOW);
+      await store.accounts.enter(mine, secretHash(mine), { name: undefined, bot: false }, NOW);
       // Older than any other token of these tests.
-      const many = Array.from({ length: 501 }, (_none, i) => hashOf(`${mine} ${i}`));
+      const many = Array.from({ length: 501 }, (_none, i) => secretHash(`${mine} ${i}`));
       for (const [i, hash] of many.entries()) await store.accounts.addToken(hash, mine, i + 1);
-      const lasting = hashOf(`${mine} lasts`);
+      const lasting = secretHash(`${mine} lasts`);
       await store.accounts.addToken(lasting, mine, NOW + 1);
       const database = await opener.open();
       const left = async () =>
@@ -132,7 +132,7 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
 
     test('names of versions without unique names become unique when the store opens', async () => {
       const database = await opener.open();
-      const keys = ['one', 'two', 'three'].map((key) => hashOf(`namesake ${key}`));
+      const keys = ['one', 'two', 'three'].map((key) => secretHash(`namesake ${key}`));
       for (const [i, key] of keys.entries())
         await database.query(
           'INSERT INTO account (id, name, key_hash, bot, created, banned_until) VALUES ($1, $2, $3, 0, $4, 0)',
@@ -148,13 +148,13 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
     test('the last entry, the result and the ratings are there together', async () => {
       const ada = (await store.accounts.enter(
         fresh128(),
-        hashOf(fresh128()),
+        secretHash(fresh128()),
         { name: 'Ada', bot: false },
         NOW,
       ))!;
       const ben = (await store.accounts.enter(
         fresh128(),
-        hashOf(fresh128()),
+        secretHash(fresh128()),
         { name: 'Ben', bot: true },
         NOW,
       ))!;
@@ -202,21 +202,21 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
     test('a seat is taken once, and a game begun once', async () => {
       const seats = [
         { seat: 0, kind: 'human', name: 'Ada', bot: false, account: 'a', nonce: fresh128() },
-        { seat: 1, kind: 'human', name: 'Blue', bot: false, secret: hashOf('in') },
+        { seat: 1, kind: 'human', name: 'Blue', bot: false, secret: secretHash('in') },
       ] as const;
       const { setup: _none, salt: _too, begun: _yet, ...waiting } = roomRow({ state: 'waiting', seats });
       await store.rooms.create(waiting);
       const who = (id: string) => ({ id, name: id, bot: false });
       const sat = await Promise.all(
         [store, other].map((one, i) =>
-          one.rooms.sit(waiting.id, { secret: hashOf('in'), nonce: fresh128() }, who(`p${i}`)),
+          one.rooms.sit(waiting.id, { secret: secretHash('in'), nonce: fresh128() }, who(`p${i}`)),
         ),
       );
       expect(sat.filter((seat) => seat === 1)).toHaveLength(1);
       const luck = {
         setup: { seed: fresh128() },
         salt: fresh128(),
-        proof: { secret: hashOf('s'), nonces: [] },
+        proof: { secret: secretHash('s'), nonces: [] },
       };
       const begun = await Promise.all([store, other].map((one) => one.rooms.begin(waiting.id, luck, NOW)));
       expect([...begun].sort()).toEqual([false, true]);
@@ -269,7 +269,7 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
     test('nothing of a deleted account stays, in no table, but that it is deleted', async () => {
       const database = await opener.open();
       const [id, name] = [fresh128(), 'Somebody who goes'];
-      const [key, token] = [hashOf('the key of who goes'), hashOf('the token of who goes')];
+      const [key, token] = [secretHash('the key of who goes'), secretHash('the token of who goes')];
       await store.accounts.enter(id, key, { name, bot: true }, NOW);
       await store.accounts.addToken(token, id, NOW + 1e6);
       const seats = [
@@ -295,8 +295,8 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
       await store.lobby.challenge({ ...wish, id: fresh128(), from: 'b', to: id }, NOW);
       await store.contests.attempt('2026-01-01', 'geese', id, roomRow({ seats, daily: '2026-01-01' }));
       const race = {
-        ...{ id: fresh128(), secret: hashOf('r'), game: 'geese', params: {}, rated: true, maker: id },
-        ...{ commitment: hashOf('c'), proof: { secret: hashOf('c'), nonces: [] } },
+        ...{ id: fresh128(), secret: secretHash('r'), game: 'geese', params: {}, rated: true, maker: id },
+        ...{ commitment: secretHash('c'), proof: { secret: secretHash('c'), nonces: [] } },
         state: 'waiting' as const,
         created: NOW,
       };

@@ -1,6 +1,6 @@
 import { good, sure } from '@gridhall/core';
 import { Match, newOpening, POLICIES } from '@gridhall/match';
-import type { Room } from '@gridhall/online/client';
+import type { RoomClient } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import { expect, it } from 'vitest';
 import { requireTable } from '../open/tables.ts';
@@ -23,7 +23,14 @@ async function atTable() {
   const info = () => ({ n: red!.n, players, claim: 3 * DAYS }) as unknown as RoomInfo;
   const ears = new Set<() => void>();
   const room = {
-    ...{ id: 'r', you: 1, state: 'here', present: [0, 1], info: info(), said: undefined as Room['said'] },
+    ...{
+      id: 'r',
+      you: 1,
+      state: 'here',
+      present: [0, 1],
+      info: info(),
+      said: undefined as RoomClient['said'],
+    },
     listen: (hear: () => void) => ears.add(hear),
   };
   let now = 0;
@@ -34,7 +41,10 @@ async function atTable() {
       return good(info());
     },
   };
-  const company = new RoomCompany(room as unknown as Room, red!, { api, connection: { now: () => now } });
+  const company = new RoomCompany(room as unknown as RoomClient, red!, {
+    api,
+    connection: { now: () => now },
+  });
   let heard = 0;
   company.listen(() => heard++);
   return {

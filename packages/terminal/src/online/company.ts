@@ -4,34 +4,34 @@ import { calledAt, type Seat } from '@gridhall/match';
 import {
   type Api,
   type Away,
-  awayFrom,
-  type Connection,
+  absenceOf,
   missingFrom,
-  type Room,
+  type RoomClient,
+  type ServerConnection,
 } from '@gridhall/online/client';
 import { PHRASES, type Phrase, type RoomInfo } from '@gridhall/online/protocol';
 
 interface Line {
   readonly api: Pick<Api, 'room'>;
-  readonly connection: Pick<Connection, 'now'>;
+  readonly connection: Pick<ServerConnection, 'now'>;
 }
 
 export class RoomCompany {
-  readonly #room: Room;
+  readonly #room: RoomClient;
   readonly #seat: Seat;
   readonly #line: Line;
   #told: RoomInfo | undefined;
   /** At which entry and with whom away the room was last asked about. */
   #asked = '';
 
-  constructor(room: Room, seat: Seat, line: Line) {
+  constructor(room: RoomClient, seat: Seat, line: Line) {
     this.#room = room;
     this.#seat = seat;
     this.#line = line;
   }
 
   get away(): Away {
-    return awayFrom(this.#room, this.#seat, this.#told ?? this.#room.info, this.#line.connection.now());
+    return absenceOf(this.#room, this.#seat, this.#told ?? this.#room.info, this.#line.connection.now());
   }
 
   /** Who has gone, and what may be done then; otherwise what was said last. */

@@ -2,7 +2,7 @@
 import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { calledAt } from '@gridhall/match';
-import { named, type Room } from '@gridhall/online/client';
+import { named, type RoomClient } from '@gridhall/online/client';
 import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
 import { twoColumns } from '../flags/wrap.ts';
 import { Failed } from '../flags/wrong-use.ts';
@@ -147,7 +147,7 @@ export class LineHall {
     await this.#play(this.#others.enter(made.room));
   }
 
-  async #play(room: Room): Promise<void> {
+  async #play(room: RoomClient): Promise<void> {
     try {
       await this.#others.table(room);
       if (!room.begun && room.info?.state === 'waiting') this.#print(t`Waiting until everybody sits …`);
@@ -164,7 +164,7 @@ export class LineHall {
   }
 
   /** What others say, and whether the line holds. */
-  #listenIn(room: Room, called: readonly string[]): () => void {
+  #listenIn(room: RoomClient, called: readonly string[]): () => void {
     let said = room.said?.n;
     let state = room.state;
     return room.listen(() => {

@@ -1,7 +1,7 @@
 /** The line to a server from this machine, and its rooms as tables: what lines and full screen do alike. */
 import { type Fault, type GameModule, type ParamValues, type Result, sharedWords, t } from '@gridhall/core';
 import { playersOf, type Seat } from '@gridhall/match';
-import { Api, Connection, freshKey, freshNonce, Room } from '@gridhall/online/client';
+import { Api, freshKey, freshNonce, RoomClient, ServerConnection } from '@gridhall/online/client';
 import type { Me, RaceInfo, RoomInfo, RoomMade, SeatWish, SeekInfo } from '@gridhall/online/protocol';
 import { Failed } from '../flags/wrong-use.ts';
 import { wantedParams } from '../open/open-game.ts';
@@ -22,7 +22,7 @@ export const RATED = { rated: true, clock: { base: 300_000, increment: 3000 } } 
 
 export class Others {
   readonly api: Api;
-  readonly connection: Connection;
+  readonly connection: ServerConnection;
   readonly #ports: HousePorts;
   /** Ends the search that goes on. */
   #sought: (() => void) | undefined;
@@ -31,7 +31,7 @@ export class Others {
   private constructor(api: Api, ports: HousePorts) {
     this.api = api;
     this.#ports = ports;
-    this.connection = new Connection({
+    this.connection = new ServerConnection({
       ...{ address: api.socket, token: (anew) => api.token(anew), forgotten: () => api.forget() },
     });
   }
@@ -177,13 +177,13 @@ export class Others {
     this.#sought = undefined;
   }
 
-  enter(id: string, watch?: string): Room {
+  enter(id: string, watch?: string): RoomClient {
     this.#lately = id;
-    return new Room(this.connection, id, watch);
+    return new RoomClient(this.connection, id, watch);
   }
 
   /** The table of a room, once its game has begun. */
-  async table(room: Room): Promise<GameModule> {
+  async table(room: RoomClient): Promise<GameModule> {
     await until(room, () => room.info !== undefined);
     const { game, rules } = room.info as RoomInfo;
     const table = await this.#table(game);
@@ -192,7 +192,7 @@ export class Others {
   }
 
   /** A place at the game of a room: waits until everybody sits. */
-  async seat(room: Room, warns: () => boolean): Promise<Seat> {
+  async seat(room: RoomClient, warns: () => boolean): Promise<Seat> {
     const table = await this.table(room);
     await until(room, () => room.begun || room.info?.state === 'closed');
     if (!room.begun) throw new Failed(t`This room is closed: not everybody came.`);
@@ -203,7 +203,7 @@ export class Others {
   }
 
   /** The same as a table of the full screen has it. */
-  async sitting(room: Room, warns: () => boolean): Promise<SeatedTable> {
+  async sitting(room: RoomClient, warns: () => boolean): Promise<SeatedTable> {
     const seat = await this.seat(room, warns);
     let next: Promise<SeatedTable> | undefined;
     const again = async () => {
@@ -255,7 +255,7 @@ export function faultReason(fault: Fault): string {
 }
 
 /** Until something is so in a room; who may not come in is told why. */
-async function until(room: Room, so: () => boolean): Promise<void> {
+async function until(room: RoomClient, so: () => boolean): Promise<void> {
   const done = Promise.withResolvers<void>();
   const look = () => {
     if (so()) done.resolve();

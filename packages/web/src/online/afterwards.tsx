@@ -1,6 +1,6 @@
 /** After the end of a game with others: the same people once more, the game again, and whether luck was what was promised. */
 import { type GameRecord, t, toShortString } from '@gridhall/core';
-import { freshNonce, hasLuck, judgeLuck, luckWords, type Room } from '@gridhall/online/client';
+import { freshNonce, hasLuck, judgeLuck, luckWords, type RoomClient } from '@gridhall/online/client';
 import type { ComponentChild } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -73,7 +73,7 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
 }
 
 /** The whole game: told when it is over; in a race, to be asked for when the last has finished. */
-function useWhole({ id, info, record }: Room): GameRecord | undefined {
+function useWhole({ id, info, record }: RoomClient): GameRecord | undefined {
   const over = useRace(info?.race)?.state === 'over';
   const asked = useLoaded(async () => (over && !record ? api.record(id) : undefined), [id, over]);
   return record ?? (asked && !(asked instanceof Error) && asked.ok ? asked.value : undefined);

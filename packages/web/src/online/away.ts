@@ -1,11 +1,11 @@
 /** Somebody of the table has closed the page: asked for again whenever that may have changed. */
-import { type Away, awayFrom, missingFrom, type Room } from '@gridhall/online/client';
+import { type Away, absenceOf, missingFrom, type RoomClient } from '@gridhall/online/client';
 import { useLoaded } from '../parts/lazy.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import { api, connected } from './hall.ts';
 
 interface At {
-  readonly room: Room;
+  readonly room: RoomClient;
   readonly sitting: Sitting;
 }
 
@@ -15,5 +15,5 @@ export function useAway({ room, sitting }: At): Away {
   const { seat } = sitting;
   const asked = useLoaded(() => api.room(room.id), [room.id, seat.n, missingFrom(room).join()]);
   const told = asked && !(asked instanceof Error) && asked.ok ? asked.value : room.info;
-  return awayFrom(room, seat, told, connected().now());
+  return absenceOf(room, seat, told, connected().now());
 }

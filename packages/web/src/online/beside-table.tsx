@@ -1,7 +1,7 @@
 /** Others at a table: what they say, what can be said to them, and who looks on. */
 import { t, word } from '@gridhall/core';
 import { calledAt } from '@gridhall/match';
-import type { Room } from '@gridhall/online/client';
+import type { RoomClient } from '@gridhall/online/client';
 import { PHRASES, type Phrase } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -19,7 +19,7 @@ import { pageAddressOf } from './words.ts';
 import './beside-table.css';
 
 export interface BesideProps {
-  readonly room: Room;
+  readonly room: RoomClient;
   readonly version: number;
   readonly sitting: Sitting;
   readonly watch: string | undefined;

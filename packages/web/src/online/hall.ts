@@ -1,6 +1,6 @@
 /** The line to the server, one for the whole page, from the first moment that somebody looks at a room with others. */
 import { t } from '@gridhall/core';
-import { Api, Connection, freshKey, isKey, type LinkState } from '@gridhall/online/client';
+import { Api, freshKey, isKey, type LinkState, ServerConnection } from '@gridhall/online/client';
 import type { ServerMessage } from '@gridhall/online/protocol';
 import { signal } from '@preact/signals';
 import { me, shelf } from './identity.ts';
@@ -13,15 +13,15 @@ export const api = new Api(new URL('./', location.href.split('#', 1)[0]!).href, 
 export const lobbyNews = signal<LobbyNews | undefined>(undefined);
 export const line = signal<LinkState>('away');
 
-let connection: Connection | undefined;
+let connection: ServerConnection | undefined;
 
-export function connected(): Connection {
+export function connected(): ServerConnection {
   connection ??= connect();
   return connection;
 }
 
-function connect(): Connection {
-  const made = new Connection({
+function connect(): ServerConnection {
+  const made = new ServerConnection({
     ...{ address: api.socket, token: (anew) => api.token(anew), forgotten: () => api.forget(), reach },
   });
   made.onState((state) => {

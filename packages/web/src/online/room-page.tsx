@@ -1,6 +1,6 @@
 /** A room: it waits until everybody sits; then it is a table, with the others beside it. */
 import { faultWords, t } from '@gridhall/core';
-import { Room } from '@gridhall/online/client';
+import { RoomClient } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
@@ -45,11 +45,11 @@ function Gate({ children }: { children: ComponentChild }): ComponentChild {
 }
 
 /** A room, and how often it has changed: what draws a part of it is given both. */
-function useRoom(id: string, watch: string | undefined): readonly [Room | undefined, number] {
-  const [room, setRoom] = useState<Room>();
+function useRoom(id: string, watch: string | undefined): readonly [RoomClient | undefined, number] {
+  const [room, setRoom] = useState<RoomClient>();
   const [version, changed] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    const made = new Room(connected(), id, watch);
+    const made = new RoomClient(connected(), id, watch);
     made.listen(() => changed(undefined));
     setRoom(made);
     return () => made.close();
@@ -118,7 +118,7 @@ interface Table {
   readonly sitting: Sitting;
 }
 
-async function sit(room: Room, { game, rules }: RoomInfo): Promise<Table | { readonly say: string }> {
+async function sit(room: RoomClient, { game, rules }: RoomInfo): Promise<Table | { readonly say: string }> {
   const setting = await findSetting(game);
   if ('say' in setting) return setting;
   if (setting.table.game.rules !== rules)

@@ -1,14 +1,14 @@
 /** From a room to a table of the page. */
 import { ENGINES } from 'virtual:engines';
 import { good, type Result } from '@gridhall/core';
-import { named, type Room } from '@gridhall/online/client';
+import { named, type RoomClient } from '@gridhall/online/client';
 import { browserPorts } from '../play/ports.ts';
 import { Sitting } from '../play/sitting.ts';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 
 /** Sits down at the game of a room, or looks on. The room stays open when the table is left: who opened it closes it. */
-export async function sitInRoom(room: Room, { table }: Setting): Promise<Result<Sitting>> {
+export async function sitInRoom(room: RoomClient, { table }: Setting): Promise<Result<Sitting>> {
   const { thinker } = browserPorts();
   const offers = ENGINES[table.game.id]?.offers ?? [];
   const warns = () => settings.value.warnings === 'on';

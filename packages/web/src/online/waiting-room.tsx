@@ -1,6 +1,6 @@
 /** A room while not everybody sits: who is there, and how the others come. */
 import { t } from '@gridhall/core';
-import { hasLuck, type Room } from '@gridhall/online/client';
+import { hasLuck, type RoomClient } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { Twice } from './twice.tsx';
 import { seatsOf, useSetting, WhoSits } from './who-sits.tsx';
 import { gameTitle, pageAddressOf, says } from './words.ts';
 
-export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
+export function WaitingRoom({ room, info }: { room: RoomClient; info: RoomInfo }): ComponentChild {
   const own = ownRoom(info.room);
   const [said, setSaid] = useState('');
   const title = gameTitle(info.game);

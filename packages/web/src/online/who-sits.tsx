@@ -1,6 +1,6 @@
 /** The seats of a room that waits, and who sits there. */
 import { type GameModule, t } from '@gridhall/core';
-import type { Room } from '@gridhall/online/client';
+import type { RoomClient } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -23,7 +23,7 @@ export function seatsOf(table: GameModule | undefined, { params, players }: Room
 interface WhoSitsProps {
   readonly info: RoomInfo;
   readonly seats: readonly string[];
-  readonly you?: Room['you'];
+  readonly you?: RoomClient['you'];
 }
 
 export function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {

@@ -16,7 +16,7 @@ import { isProvisional } from '../../stores/ratings.ts';
 import type { Account } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
 import type { Keeper } from '../keeper.ts';
-import { fresh128, fresh256, hashOf } from '../secrets.ts';
+import { fresh128, fresh256, secretHash } from '../secrets.ts';
 
 const TOKEN_MS = 180 * 86_400_000;
 /** A token is looked up again after this: who signs out elsewhere is out here by then. */
@@ -40,7 +40,7 @@ export class AccountDesk {
   ): Promise<Result<TokenAnswer>> {
     const now = Math.round(this.#keeper.now());
     const id = fresh128();
-    if (!(await this.#store.accounts.isKnown(hashOf(key)))) {
+    if (!(await this.#store.accounts.isKnown(secretHash(key)))) {
       const may = await mayBegin();
       if (!may.ok) return may;
       if (may.value > 0) return bad('too-fast', { seconds: may.value });
@@ -50,14 +50,14 @@ export class AccountDesk {
       return bad('name-blocked', { name: wanted });
     const account = await this.#store.accounts.enter(
       id,
-      hashOf(key),
+      secretHash(key),
       { name: wanted, bot: bot ?? false },
       now,
     );
     if (!account) return bad('name-taken', { name: wanted ?? '' });
     await this.#store.retention.used(account.id, now);
     const token = fresh256();
-    await this.#store.accounts.addToken(hashOf(token), account.id, now + TOKEN_MS);
+    await this.#store.accounts.addToken(secretHash(token), account.id, now + TOKEN_MS);
     return good({ token, account: infoOf(account) });
   }
 
@@ -65,7 +65,7 @@ export class AccountDesk {
   async of(token: string | undefined): Promise<Result<Account>> {
     if (token === undefined) return bad('no-token');
     if (!/^[0-9a-f]{64}$/.test(token)) return bad('bad-token');
-    const hash = hashOf(token);
+    const hash = secretHash(token);
     const now = this.#keeper.now();
     const known = this.#known.get(hash);
     const account = known && known.until > now ? known.account : await this.#lookUp(hash, now);
@@ -75,7 +75,7 @@ export class AccountDesk {
 
   /** The account of a token that was looked up a moment ago. */
   recent(token: string | undefined): string | undefined {
-    const known = token === undefined ? undefined : this.#known.get(hashOf(token));
+    const known = token === undefined ? undefined : this.#known.get(secretHash(token));
     return known && known.until > this.#keeper.now() ? known.account.id : undefined;
   }
 

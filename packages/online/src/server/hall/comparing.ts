@@ -10,7 +10,7 @@ import type { Store } from '../../stores/store.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import { replayRoom } from '../rooms/replay.ts';
-import { hashOf } from '../secrets.ts';
+import { secretHash } from '../secrets.ts';
 
 /** Whose game it is takes it upon himself for so long; a game that waits longer than a day is not compared. */
 const LEASE_MS = 120_000;
@@ -93,7 +93,7 @@ export class Comparing {
     if (!question || session.legal(1) !== undefined) return good(undefined);
     const view = session.view(by);
     const { params } = session;
-    const budget = { ...EFFORT, seed: hashOf(`${id} ${session.length}`).slice(0, 32) };
+    const budget = { ...EFFORT, seed: secretHash(`${id} ${session.length}`).slice(0, 32) };
     const task = { task: 'analyse', id, game, params, view, question } as const;
     const analysis = await this.#house.thinker.ask<'analyse'>(task, budget).answer;
     if (!analysis.ok) return analysis;

@@ -23,9 +23,9 @@ import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import { checkWish, makeRoom } from '../rooms/making.ts';
 import { replayRoom } from '../rooms/replay.ts';
-import { fresh128, hashOf } from '../secrets.ts';
+import { fresh128, secretHash } from '../secrets.ts';
 
-export class Dailies {
+export class DailyBoards {
   readonly #store: Store;
   readonly #house: House;
   readonly #keeper: Keeper;
@@ -135,7 +135,7 @@ export class Dailies {
     const { params = proposedParams(table.game.params) } = dailyChoices(table, day);
     if (!(await this.#seats(game, params, day))) return bad('no-daily');
     const boards = table.boards?.(params);
-    const setup = { seed: hashOf(fresh128()).slice(0, 32), ...(boards ? { boards } : {}) };
+    const setup = { seed: secretHash(fresh128()).slice(0, 32), ...(boards ? { boards } : {}) };
     const salt = fresh128();
     return good(
       await this.#store.contests.daily({

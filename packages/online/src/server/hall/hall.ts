@@ -15,17 +15,17 @@ import { Windows } from '../http/windows.ts';
 import { Keeper } from '../keeper.ts';
 import type { Room } from '../rooms/room.ts';
 import { Rooms } from '../rooms/rooms.ts';
-import { hashOf } from '../secrets.ts';
+import { secretHash } from '../secrets.ts';
 import { AccountDesk } from './accounts.ts';
 import { Comparing } from './comparing.ts';
-import { Dailies } from './dailies.ts';
+import { DailyBoards } from './dailies.ts';
 import { Health } from './health.ts';
 import { Histogram } from './histogram.ts';
 import { Load } from './load.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Races } from './races.ts';
-import { Turns } from './turns.ts';
+import { AddressTurns } from './turns.ts';
 
 /** Somebody connected to this node, as the hall speaks to him. */
 export interface Guest {
@@ -78,7 +78,7 @@ export class Hall {
   readonly lobby: Lobby;
   readonly lobbyFeed: LobbyFeed;
   readonly races: Races;
-  readonly dailies: Dailies;
+  readonly dailies: DailyBoards;
   readonly comparing: Comparing;
   readonly limits: ServerLimits;
   readonly switchedOff: ReadonlySet<Feature>;
@@ -88,7 +88,7 @@ export class Hall {
   readonly idling: Windows;
   readonly reading: Windows;
   /** Whose turn it is. */
-  readonly turns = new Turns();
+  readonly turns = new AddressTurns();
   /** Sockets and what is followed over HTTP, by address. */
   readonly lines: Lines;
   /** Sockets by account. */
@@ -147,7 +147,7 @@ export class Hall {
       failed: (error) => this.failed({ why: String(error) }),
     });
     this.races = new Races(store, house, keeper, this.rooms, (race) => each((guest) => guest.race(race)));
-    this.dailies = new Dailies(store, house, keeper);
+    this.dailies = new DailyBoards(store, house, keeper);
     this.comparing = new Comparing(store, house, keeper);
     store.onCommit((ms) => this.commitTimes.observe(ms));
     this.health = new Health({
@@ -251,7 +251,7 @@ export class Hall {
 
   /** Whoever has come by this token is out, everywhere. */
   async signOut(token: string): Promise<void> {
-    const hash = hashOf(token);
+    const hash = secretHash(token);
     await this.accounts.signOut(hash);
     this.#signedOut(hash);
     await this.store.bus.send({ kind: 'signed-out', token: hash });

@@ -16,7 +16,7 @@ import type { Store } from '../../stores/store.ts';
 import type { ServerLimits } from '../config.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
-import { checkWish, makeRoom, type Setting, type Sitter } from '../rooms/making.ts';
+import { type CheckedSetup, checkWish, makeRoom, type Sitter } from '../rooms/making.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { fresh128 } from '../secrets.ts';
 
@@ -199,7 +199,7 @@ export class Lobby {
     this.heardChange([]);
   }
 
-  async #pair(mine: SeekRow, setting: Setting): Promise<RoomPaired | undefined> {
+  async #pair(mine: SeekRow, setting: CheckedSetup): Promise<RoomPaired | undefined> {
     const wanted = setting.seats.length - 1;
     for (let tried = 0; tried < 3; tried++) {
       const others = await this.#fitting(mine);
@@ -253,7 +253,7 @@ function infoOfSeek({ id, name, bot, game, params, clock, rated, rating }: Liste
 }
 
 /** Everybody at a seat by lot. */
-function seated(setting: Setting, at: number, sitters: readonly Sitter[]): { readonly row: RoomRow } {
+function seated(setting: CheckedSetup, at: number, sitters: readonly Sitter[]): { readonly row: RoomRow } {
   const free = setting.seats.map((_wish, seat) => seat);
   const seats = new Map<number, Sitter>();
   for (const sitter of sitters) seats.set(free.splice(randomInt(free.length), 1)[0]!, sitter);

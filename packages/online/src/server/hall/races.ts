@@ -22,9 +22,9 @@ import type { Account, RoomRow } from '../../stores/rows.ts';
 import type { Store } from '../../stores/store.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
-import { checkWish, makeRoom, type Setting, setupOf } from '../rooms/making.ts';
+import { type CheckedSetup, checkWish, makeRoom, setupOf } from '../rooms/making.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { fresh128, fresh256, hashOf } from '../secrets.ts';
+import { fresh128, fresh256, secretHash } from '../secrets.ts';
 
 interface Run {
   readonly account: string;
@@ -62,10 +62,10 @@ export class Races {
     const [secret, key] = [fresh256(), fresh128()];
     const { params, boards } = setting.value;
     const race = {
-      ...{ id: fresh128(), secret: hashOf(key), game: body.game, params, rated, maker: account.id },
+      ...{ id: fresh128(), secret: secretHash(key), game: body.game, params, rated, maker: account.id },
       ...(boards ? { boards } : {}),
       ...(players === undefined ? {} : { players }),
-      ...{ commitment: hashOf(secret), proof: { secret, nonces: [] }, state: 'waiting' as const },
+      ...{ commitment: secretHash(secret), proof: { secret, nonces: [] }, state: 'waiting' as const },
       created: Math.round(this.#keeper.now()),
     };
     await this.#store.contests.createRace(race, nonce);
@@ -76,7 +76,7 @@ export class Races {
     const race = await this.#store.contests.race(id);
     if (!race) return bad('no-such-race');
     if (race.racers.some((one) => one.account === account.id)) return this.info(id, account);
-    if (race.secret !== hashOf(secret)) return bad('wrong-secret');
+    if (race.secret !== secretHash(secret)) return bad('wrong-secret');
     const mayMore = await this.#rooms.mayHaveMore(account.id);
     if (!mayMore.ok) return mayMore;
     const most = race.players ?? LIMITS.raceMost;
@@ -176,7 +176,7 @@ export class Races {
     const at = this.#keeper.now();
     const rooms = race.racers.map(({ account, name, bot, nonce }) => {
       const sitter = { account: { id: account, name, bot }, nonce };
-      const { row } = makeRoom(setting.value as Setting, new Map([[0, sitter]]), at, {
+      const { row } = makeRoom(setting.value as CheckedSetup, new Map([[0, sitter]]), at, {
         ...{ race: race.id, policy: 'race' },
       });
       return { account, room: { ...row, commitment: race.commitment, setup, salt, proof } };

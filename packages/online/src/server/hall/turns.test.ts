@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { openDatabase } from '../../stores/open.ts';
 import { testHouse } from '../../testing/served.ts';
-import { Connection } from '../socket/connection.ts';
+import { ClientConnection } from '../socket/connection.ts';
 import { Hall } from './hall.ts';
-import { AT_ONCE, Turns } from './turns.ts';
+import { AddressTurns, AT_ONCE } from './turns.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 test('between two things done for one there are at most so many done for any other, and nothing is lost', async () => {
-  const turns = new Turns();
+  const turns = new AddressTurns();
   const done: string[] = [];
   const send = (who: string, cost = 1) => {
     const owner = turns.of(who);
@@ -60,7 +60,7 @@ test('who sends a thousand messages by many sockets is read no further, and the 
   const answered: string[] = [];
   const open = (address: string) => {
     const socket = new Still(() => answered.push(address));
-    new Connection(hall, socket as unknown as WebSocket, new PassThrough(), address);
+    new ClientConnection(hall, socket as unknown as WebSocket, new PassThrough(), address);
     return { say: (text: string) => socket.emit('message', Buffer.from(text), false), socket };
   };
   const many = Array.from({ length: 10 }, () => open('10.0.0.1'));

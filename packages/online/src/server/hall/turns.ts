@@ -22,7 +22,7 @@ export interface Owner {
   readonly queue: Waiting[];
 }
 
-export class Turns {
+export class AddressTurns {
   readonly #owners = new Map<string, Owner>();
   #waiting: Owner[] = [];
   #turn = 1;

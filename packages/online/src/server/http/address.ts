@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Returns the address a request counts under. A proxy's header is read only if the server was told to trust it. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const said = trustProxy ? request.headers['x-forwarded-for'] : undefined;
   const last = String(said ?? '')
     .split(',')

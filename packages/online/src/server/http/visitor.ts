@@ -4,7 +4,7 @@ import { bad, good, type Result, type Viewer } from '@gridhall/core';
 import type { Account } from '../../stores/rows.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Room } from '../rooms/room.ts';
-import { hashOf } from '../secrets.ts';
+import { secretHash } from '../secrets.ts';
 
 export function tokenOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -46,7 +46,7 @@ export function eyesIn(
   // What others play on the same board is nobody's to watch before it is over; then it is everybody's.
   if (isContest(room))
     return row.state === 'over' && !hall.rooms.withheld(row) ? good('spectator') : bad('not-your-seat');
-  if (watch !== undefined && hashOf(watch) === row.watch) return good('spectator');
+  if (watch !== undefined && secretHash(watch) === row.watch) return good('spectator');
   return bad('not-your-seat');
 }
 

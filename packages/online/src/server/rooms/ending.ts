@@ -1,9 +1,14 @@
 /** What the end of a game is beyond its outcome: ratings that change with it, and the score of a day. */
 import type { GameModule, Outcome, Session } from '@gridhall/core';
-import type { Ending, RoomRow } from '../../stores/rows.ts';
+import type { FinalEntry, RoomRow } from '../../stores/rows.ts';
 
 /** Kept with the last entry, in one step. */
-export function endingOf(row: RoomRow, { ranking }: GameModule, session: Session, outcome: Outcome): Ending {
+export function endingOf(
+  row: RoomRow,
+  { ranking }: GameModule,
+  session: Session,
+  outcome: Outcome,
+): FinalEntry {
   const { rated, race, game, seats, daily } = row;
   const people = seats.filter(({ kind, account }) => kind === 'human' && account !== undefined);
   const counts =

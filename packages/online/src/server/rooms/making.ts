@@ -16,7 +16,7 @@ import type { PolicyId } from '@gridhall/match';
 import { type Invite, LIMITS, type RoomBody, type SeatWish } from '../../protocol/index.ts';
 import type { Account, RoomRow, SeatRow } from '../../stores/rows.ts';
 import type { House } from '../house.ts';
-import { fresh128, fresh256, hashOf } from '../secrets.ts';
+import { fresh128, fresh256, secretHash } from '../secrets.ts';
 import { ANY_SEED, checkBoards } from './boards.ts';
 import { fieldsAskedFor, fieldsAtMost } from './fields.ts';
 
@@ -24,7 +24,7 @@ import { fieldsAskedFor, fieldsAtMost } from './fields.ts';
 export type RoomWish = Omit<RoomBody, 'nonce'>;
 
 /** A game, checked: it can be begun as it is wished. */
-export interface Setting {
+export interface CheckedSetup {
   readonly table: GameModule;
   readonly params: ParamValues;
   readonly boards?: readonly string[];
@@ -41,7 +41,11 @@ export interface Sitter {
 }
 
 /** `isStored`: whether the wish is one of ours, or was checked before. */
-export async function checkWish(house: House, wish: RoomWish, isStored = false): Promise<Result<Setting>> {
+export async function checkWish(
+  house: House,
+  wish: RoomWish,
+  isStored = false,
+): Promise<Result<CheckedSetup>> {
   const table = await house.table(wish.game);
   if (!table) return bad('no-such-game-here', { game: wish.game });
   const params = checkParams(table.game.params, wish.params ?? {});
@@ -65,7 +69,7 @@ export async function checkWish(house: House, wish: RoomWish, isStored = false):
   if (!tried.ok) return tried;
   if (fieldsAtMost(table, tried.value, boards) > LIMITS.fields) return tooMany;
   const rated = wish.rated ?? false;
-  const setting: Setting = {
+  const setting: CheckedSetup = {
     ...{ table, params: params.value, seats, names, rated },
     ...(boards ? { boards } : {}),
     ...(wish.clock ? { clock: wish.clock } : {}),
@@ -75,7 +79,7 @@ export async function checkWish(house: House, wish: RoomWish, isStored = false):
 }
 
 /** A duel of two people, as it is proposed, with a clock. */
-function isRateable({ table, seats, params }: Setting, { boards, clock }: RoomWish): boolean {
+function isRateable({ table, seats, params }: CheckedSetup, { boards, clock }: RoomWish): boolean {
   if (!isDuel(table.game, params) || boards || !clock) return false;
   if (seats.some(({ kind }) => kind !== 'human')) return false;
   const usual = checkParams(table.game.params, {});
@@ -90,7 +94,7 @@ export interface MadeRoom {
 
 /** A room with those who sit already; it has begun where nobody is missing. */
 export function makeRoom(
-  setting: Setting,
+  setting: CheckedSetup,
   sitters: ReadonlyMap<number, Sitter>,
   at: number,
   more: Pick<RoomRow, 'race' | 'daily'> & { readonly policy?: PolicyId; readonly unlisted?: boolean } = {},
@@ -108,13 +112,13 @@ export function makeRoom(
     }
     const invite = { seat, secret: fresh128() };
     invites.push(invite);
-    return { seat, kind: 'human', name: names[seat]!, bot: false, secret: hashOf(invite.secret) };
+    return { seat, kind: 'human', name: names[seat]!, bot: false, secret: secretHash(invite.secret) };
   });
   const people = seats.filter(({ kind }) => kind === 'human').length;
   const row: RoomRow = {
-    ...{ id: fresh128(), watch: hashOf(watch), game: table.game.id, rules: table.game.rules, params },
+    ...{ id: fresh128(), watch: secretHash(watch), game: table.game.id, rules: table.game.rules, params },
     ...(boards ? { boards } : {}),
-    ...{ commitment: hashOf(secret), proof: { secret, nonces: [] } },
+    ...{ commitment: secretHash(secret), proof: { secret, nonces: [] } },
     ...(clock ? { clock } : {}),
     policy: more.policy ?? (rated ? 'rated' : people === 1 ? 'alone' : 'casual'),
     ...{ rated, state: 'waiting', created: Math.round(at), touched: Math.round(at), seats: rows },

@@ -10,7 +10,7 @@ import { type FoldedLog, unfoldLog } from './log.ts';
 import { replayRoom } from './replay.ts';
 
 /** What is cached of a room's log. */
-export interface Open {
+export interface OpenRoom {
   readonly session: Session;
   readonly match: Match;
   /** When the present turn began. */
@@ -37,7 +37,7 @@ export async function openRoom(
   ports: Ports,
   ties: Ties,
   log: FoldedLog | undefined,
-): Promise<Result<Open>> {
+): Promise<Result<OpenRoom>> {
   const { store, keeper, house } = ports;
   if (row.state === 'waiting') return bad('not-begun');
   if (row.state === 'closed' && !row.setup) return bad('room-closed');

@@ -13,11 +13,11 @@ export interface Listener {
 }
 
 /** A viewer's way to the match. */
-export type Way = MatchLink;
+export type ViewerLink = MatchLink;
 
 interface Post {
   readonly viewer: Viewer;
-  way: Way | undefined;
+  way: ViewerLink | undefined;
   /** Never changed, but replaced: who hears something may leave at once. */
   listeners: readonly Listener[];
 }
@@ -78,7 +78,7 @@ export class Posts {
   through<T>(
     viewer: Viewer,
     match: Match,
-    work: (way: Way) => Result<T> | Promise<Result<T>>,
+    work: (way: ViewerLink) => Result<T> | Promise<Result<T>>,
   ): Result<T> | Promise<Result<T>> {
     const there = this.#posts.get(viewer)?.way;
     return there ? work(there) : once(viewer, match, work);
@@ -116,12 +116,12 @@ export class Posts {
   }
 }
 
-export function spokenSnapshot(room: string, way: Way): Spoken {
+export function spokenSnapshot(room: string, way: ViewerLink): Spoken {
   const snapshot = way.snapshot();
   return new Spoken(room, { type: 'snapshot', ...snapshot }, snapshot.status, () => snapshot.view);
 }
 
-export function spokenMissed(room: string, messages: readonly SeatMessage[], way: Way): Spoken[] {
+export function spokenMissed(room: string, messages: readonly SeatMessage[], way: ViewerLink): Spoken[] {
   const status = way.status();
   return messages.map((message) => new Spoken(room, message, status, () => undefined));
 }
@@ -133,7 +133,7 @@ function tell(listeners: readonly Listener[], spoken: Spoken): void {
 async function once<T>(
   viewer: Viewer,
   match: Match,
-  work: (way: Way) => Result<T> | Promise<Result<T>>,
+  work: (way: ViewerLink) => Result<T> | Promise<Result<T>>,
 ): Promise<Result<T>> {
   const way = match.link(viewer, { isRemote: true });
   try {

@@ -30,8 +30,8 @@ import { endingOf } from './ending.ts';
 import { Lag } from './lag.ts';
 import { type FoldedLog, foldLog } from './log.ts';
 import { OnItsWay } from './on-its-way.ts';
-import { type Open, openRoom } from './open.ts';
-import { type Listener, Posts, spokenMissed, spokenSnapshot, type Way } from './posts.ts';
+import { type OpenRoom, openRoom } from './open.ts';
+import { type Listener, Posts, spokenMissed, spokenSnapshot, type ViewerLink } from './posts.ts';
 import type { Spoken } from './spoken.ts';
 
 /** What a room asks of those who keep it. */
@@ -53,8 +53,8 @@ export class Room {
   /** When it was last asked for anything, for who must forget some. */
   touched = 0;
   #row: RoomRow;
-  #open: Open | undefined;
-  #opening: Promise<Result<Open>> | undefined;
+  #open: OpenRoom | undefined;
+  #opening: Promise<Result<OpenRoom>> | undefined;
   /** How many entries there were when it was forgotten. */
   #toldUpTo: number | undefined;
   /** What is stored of it, while the game is forgotten and nobody has added anything. */
@@ -167,7 +167,7 @@ export class Room {
     });
   }
 
-  #missedBy(way: Way, n: number): readonly SeatMessage[] | undefined {
+  #missedBy(way: ViewerLink, n: number): readonly SeatMessage[] | undefined {
     const { length } = this.#open!.session;
     return n > length || length - n > LIMITS.entriesAtOnce ? undefined : way.missed(n);
   }
@@ -319,13 +319,16 @@ export class Room {
     return this.#posts.ask(toMove, opened.value.match, { ask: 'act', act: 'resign', n });
   }
 
-  async #read<T>(viewer: Viewer, work: (way: Way) => Result<T> | Promise<Result<T>>): Promise<Result<T>> {
+  async #read<T>(
+    viewer: Viewer,
+    work: (way: ViewerLink) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<T>> {
     const opened = await this.#settled();
     return opened.ok ? this.#posts.through(viewer, opened.value.match, work) : opened;
   }
 
   /** Open, and nothing on its way: how it stands is how it is stored. */
-  async #settled(): Promise<Result<Open>> {
+  async #settled(): Promise<Result<OpenRoom>> {
     for (;;) {
       const opened = await this.#opened();
       if (!opened.ok || !this.#onItsWay.is) return opened;
@@ -333,7 +336,7 @@ export class Room {
     }
   }
 
-  #opened(): Promise<Result<Open>> | Result<Open> {
+  #opened(): Promise<Result<OpenRoom>> | Result<OpenRoom> {
     this.touched = this.#ports.keeper.now();
     if (this.#open) return good(this.#open);
     // A load that fails is not remembered.
@@ -343,7 +346,7 @@ export class Room {
     return this.#opening;
   }
 
-  async #load(): Promise<Result<Open>> {
+  async #load(): Promise<Result<OpenRoom>> {
     const ties = {
       keeps: (added: readonly Entry[]) => this.#commit(added),
       counted: (seat: SeatNumber, ms: number) => this.#lags[seat]?.counted(ms) ?? ms,
@@ -391,7 +394,7 @@ export class Room {
   }
 
   #committed(
-    open: Open,
+    open: OpenRoom,
     { entries, alarm }: Append,
     at: number,
     kept: 'kept' | 'conflict' | 'unknown',

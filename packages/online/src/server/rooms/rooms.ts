@@ -21,8 +21,8 @@ import type { ServerLimits } from '../config.ts';
 import { FairThinker } from '../hall/fair-thinker.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
-import { fresh128, hashOf } from '../secrets.ts';
-import { begunWith, checkWish, type MadeRoom, makeRoom, type Setting, type Sitter } from './making.ts';
+import { fresh128, secretHash } from '../secrets.ts';
+import { begunWith, type CheckedSetup, checkWish, type MadeRoom, makeRoom, type Sitter } from './making.ts';
 import { type Presence, PresenceBoard } from './presence.ts';
 import { Room } from './room.ts';
 
@@ -159,7 +159,7 @@ export class Rooms {
     const mine = room.seatOf(account.id);
     const mayMore = mine === undefined ? await this.mayHaveMore(account.id) : FINE;
     if (!mayMore.ok) return mayMore;
-    const sits = await this.#store.rooms.sit(id, { secret: hashOf(secret), nonce }, account);
+    const sits = await this.#store.rooms.sit(id, { secret: secretHash(secret), nonce }, account);
     if (sits === undefined) {
       // The same request again after its answer was lost.
       const again = mine ?? (await this.#renewed(room)).seatOf(account.id);
@@ -181,7 +181,13 @@ export class Rooms {
     if (room.row.state === 'waiting') {
       const [secret, watch] = [fresh128(), fresh128()];
       const names = room.table.game.seats(room.row.params);
-      const freed = await this.#store.rooms.stand(room.id, seat, names[seat]!, hashOf(secret), hashOf(watch));
+      const freed = await this.#store.rooms.stand(
+        room.id,
+        seat,
+        names[seat]!,
+        secretHash(secret),
+        secretHash(watch),
+      );
       await this.#renewed(room);
       if (freed) {
         this.#sayChanged(room.id);
@@ -444,7 +450,7 @@ export class Rooms {
         nonce: nonces.get(seat)!,
       });
     });
-    const setting: Setting = {
+    const setting: CheckedSetup = {
       ...{ table, params: row.params, seats: turned, names: table.game.seats(row.params), rated: row.rated },
       ...(row.boards ? { boards: row.boards } : {}),
       ...(row.clock ? { clock: row.clock } : {}),

@@ -6,10 +6,10 @@ import type { Guest, Hall } from '../hall/hall.ts';
 import type { Voice } from './voice.ts';
 
 /** What was asked by this id. */
-export type About = { readonly id?: number };
+export type Inquiry = { readonly id?: number };
 
 /** A message of this kind. */
-export type Said<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+export type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
 export interface Caller extends Guest {
   readonly hall: Hall;
@@ -20,6 +20,6 @@ export interface Caller extends Guest {
   /** Milliseconds a message and its answer take on this line, as it was measured last. */
   readonly lineMs: number;
   /** What fails is answered all the same: who has asked by an id waits for it. */
-  safely(work: () => Promise<void>, about?: About): Promise<void>;
-  failed(error: unknown, about: About): void;
+  safely(work: () => Promise<void>, about?: Inquiry): Promise<void>;
+  failed(error: unknown, about: Inquiry): void;
 }

@@ -16,14 +16,14 @@ import type { Hall } from '../hall/hall.ts';
 import { AT_ONCE, type Owner } from '../hall/turns.ts';
 import { ownerOf } from '../http/address.ts';
 import type { Room } from '../rooms/room.ts';
-import { hashOf } from '../secrets.ts';
-import type { About, Caller, Said } from './caller.ts';
+import { secretHash } from '../secrets.ts';
+import type { Caller, Inquiry, MessageOf } from './caller.ts';
 import { enterAs, enterFromAfar } from './entering.ts';
 import { Looking } from './looking.ts';
 import { Voice } from './voice.ts';
 import { Wishing } from './wishing.ts';
 
-const aboutOf = (message: ClientMessage): About => ('id' in message ? { id: message.id } : {});
+const aboutOf = (message: ClientMessage): Inquiry => ('id' in message ? { id: message.id } : {});
 
 /** Moves are cheap; every other message takes a whole turn. */
 const costOf = (read: Result<ClientMessage>): number => (read.ok && read.value.type === 'move' ? 1 : AT_ONCE);
@@ -40,7 +40,7 @@ const MOST_WAITING = 64;
 /** Messages of one socket that wait for the turn of who sends them. */
 const MOST_HELD = 32;
 
-export class Connection implements Caller {
+export class ClientConnection implements Caller {
   readonly hall: Hall;
   readonly voice: Voice;
   readonly #socket: WebSocket;
@@ -132,7 +132,7 @@ export class Connection implements Caller {
   }
 
   cameBy(hash: string): boolean {
-    return this.#token !== undefined && hashOf(this.#token) === hash;
+    return this.#token !== undefined && secretHash(this.#token) === hash;
   }
 
   forgotten(): void {
@@ -150,7 +150,7 @@ export class Connection implements Caller {
     if (this.#greeted && now - this.#pinged >= PING_MS) this.#measure();
   }
 
-  async safely(work: () => Promise<void>, about: About = {}): Promise<void> {
+  async safely(work: () => Promise<void>, about: Inquiry = {}): Promise<void> {
     try {
       await work();
     } catch (error) {
@@ -158,7 +158,7 @@ export class Connection implements Caller {
     }
   }
 
-  failed(error: unknown, about: About): void {
+  failed(error: unknown, about: Inquiry): void {
     this.hall.failed({ why: String(error) });
     this.voice.no(bad('not-kept-now').fault, about);
     // Who cannot be greeted now would wait here for nothing: he comes back.
@@ -214,7 +214,7 @@ export class Connection implements Caller {
   }
 
   /** Refuses what came too fast. Someone who goes on regardless is closed, and no one else of the same address. */
-  #tooFast(fault: Fault, about: About = {}): void {
+  #tooFast(fault: Fault, about: Inquiry = {}): void {
     this.voice.no(fault, about);
     if (++this.#tooOften === MOST_TOO_FAST) this.voice.close(4429, 'too-fast');
   }
@@ -226,7 +226,7 @@ export class Connection implements Caller {
     else this.#tooFast(calm.fault);
   }
 
-  #enter(message: Said<'move' | 'act'>): void {
+  #enter(message: MessageOf<'move' | 'act'>): void {
     const { id } = message;
     const may = this.#greeted ? this.#within('playing') : bad('no-token');
     const place = this.#looking.at(message.room);
@@ -235,7 +235,7 @@ export class Connection implements Caller {
     else void this.safely(() => enterFromAfar(this, message), { id });
   }
 
-  async #answer(message: Exclude<ClientMessage, Said<'move' | 'act'>>): Promise<void> {
+  async #answer(message: Exclude<ClientMessage, MessageOf<'move' | 'act'>>): Promise<void> {
     if (message.type === 'hello') return this.#greet(message);
     const about = aboutOf(message);
     if (!this.#greeted) return this.voice.no(bad('no-token').fault, about);
@@ -269,7 +269,7 @@ export class Connection implements Caller {
     return this.#wishing;
   }
 
-  async #greet({ v, token }: Said<'hello'>): Promise<void> {
+  async #greet({ v, token }: MessageOf<'hello'>): Promise<void> {
     // Whoever somebody is, he is it as long as the socket lasts.
     if (this.#greeted) return this.#noise(bad('malformed', { what: 'a second hello' }).fault);
     if (v !== PROTOCOL) {

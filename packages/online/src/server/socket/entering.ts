@@ -1,9 +1,9 @@
 /** Moves and acts that come over a socket: answered when they are durable, or with why they are not. */
 import { bad, type Fault, type Viewer } from '@gridhall/core';
 import type { Room } from '../rooms/room.ts';
-import type { Caller, Said } from './caller.ts';
+import type { Caller, MessageOf } from './caller.ts';
 
-type Entering = Said<'move' | 'act'>;
+type Entering = MessageOf<'move' | 'act'>;
 
 /** Who does not look at a room may sit there all the same. */
 export async function enterFromAfar(caller: Caller, message: Entering): Promise<void> {

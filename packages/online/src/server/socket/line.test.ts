@@ -7,7 +7,7 @@ import { openDatabase } from '../../stores/open.ts';
 import { testHouse, UNLIMITED } from '../../testing/served.ts';
 import { Hall } from '../hall/hall.ts';
 import { fresh128, fresh256 } from '../secrets.ts';
-import { Connection } from './connection.ts';
+import { ClientConnection } from './connection.ts';
 
 let now = Date.UTC(2026, 0, 1);
 let hall: Hall;
@@ -43,7 +43,7 @@ async function seated() {
   const params = { rows: 5, columns: 5, geese: 3 };
   const { room } = sure(await hall.rooms.make(who, { game: 'geese', params, nonce: fresh128() }));
   const line = new Line();
-  const connection = new Connection(hall, line as unknown as WebSocket, new PassThrough(), '');
+  const connection = new ClientConnection(hall, line as unknown as WebSocket, new PassThrough(), '');
   const say = (message: object) => line.emit('message', Buffer.from(JSON.stringify(message)), false);
   const heard = (text: string) => vi.waitFor(() => expect(line.said).toContain(text), { timeout: 20_000 });
   say({ type: 'hello', v: 2, token });

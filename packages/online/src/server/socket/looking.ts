@@ -3,7 +3,7 @@ import { bad, type Viewer } from '@gridhall/core';
 import { LIMITS } from '../../protocol/index.ts';
 import { eyesIn, viewerIn } from '../http/visitor.ts';
 import type { Room } from '../rooms/room.ts';
-import type { Caller, Said } from './caller.ts';
+import type { Caller, MessageOf } from './caller.ts';
 
 interface Place {
   readonly room: Room;
@@ -29,7 +29,7 @@ export class Looking {
     return this.#last;
   }
 
-  async join({ room: id, since, watch }: Said<'join'>): Promise<void> {
+  async join({ room: id, since, watch }: MessageOf<'join'>): Promise<void> {
     const { hall, voice, token, lineMs } = this.#caller;
     const room = await hall.rooms.find(id);
     if (!room) return voice.no({ ...bad('no-such-room').fault });
@@ -55,7 +55,7 @@ export class Looking {
     if (room.row.state === 'over') await this.tellEnd(room);
   }
 
-  async ask({ id, room: which, request }: Said<'ask'>): Promise<void> {
+  async ask({ id, room: which, request }: MessageOf<'ask'>): Promise<void> {
     const { voice } = this.#caller;
     const place = this.at(which);
     if (!place) return voice.no(bad('not-your-seat').fault, { id });
@@ -65,7 +65,7 @@ export class Looking {
     else voice.no(answer.fault, { id, room });
   }
 
-  say({ room: which, phrase }: Said<'say'>): void {
+  say({ room: which, phrase }: MessageOf<'say'>): void {
     const { hall, voice, known } = this.#caller;
     const place = this.at(which);
     const isMuted = (known?.mutedUntil ?? 0) > hall.keeper.now();
@@ -75,7 +75,7 @@ export class Looking {
     else voice.no(bad('not-your-seat').fault);
   }
 
-  async wantRematch({ id, room: which, nonce }: Said<'rematch'>): Promise<void> {
+  async wantRematch({ id, room: which, nonce }: MessageOf<'rematch'>): Promise<void> {
     const { hall, voice } = this.#caller;
     const place = this.at(which);
     if (typeof place?.viewer !== 'number') return voice.no(bad('not-your-seat').fault, { id });

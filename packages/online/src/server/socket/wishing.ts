@@ -2,7 +2,7 @@
 import { bad } from '@gridhall/core';
 import { LIMITS } from '../../protocol/index.ts';
 import type { LobbyWatcher } from '../hall/lobby-feed.ts';
-import type { Caller, Said } from './caller.ts';
+import type { Caller, MessageOf } from './caller.ts';
 
 const MOST_RACES = LIMITS.placesPerSocket;
 
@@ -22,7 +22,7 @@ export class Wishing {
     };
   }
 
-  async seek({ type: _seek, id, ...body }: Said<'seek'>): Promise<void> {
+  async seek({ type: _seek, id, ...body }: MessageOf<'seek'>): Promise<void> {
     const { hall, voice, known } = this.#caller;
     if (!known) return voice.no(bad('no-token').fault, { id });
     const allowed = hall.allowsGame(body.rated, 'seeks');
@@ -48,7 +48,7 @@ export class Wishing {
     this.#seek = undefined;
   }
 
-  async standInLobby({ on }: Said<'lobby'>): Promise<void> {
+  async standInLobby({ on }: MessageOf<'lobby'>): Promise<void> {
     const { hall, voice, account } = this.#caller;
     if (!on) return hall.lobbyFeed.remove(this.#watcher);
     const challenges = account === undefined ? [] : await hall.lobby.challengesOf(account);
@@ -63,7 +63,7 @@ export class Wishing {
     await this.unseek();
   }
 
-  async lookAt({ race }: Said<'race'>): Promise<void> {
+  async lookAt({ race }: MessageOf<'race'>): Promise<void> {
     if (!this.#races.has(race) && this.#races.size >= MOST_RACES)
       return this.#caller.voice.no(bad('too-many-places', { most: MOST_RACES }).fault);
     this.#races.add(race);

@@ -1,4 +1,4 @@
-import type { Room } from '@gridhall/online/client';
+import type { RoomClient } from '@gridhall/online/client';
 import { expect, it } from 'vitest';
 import type { Links } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
@@ -13,7 +13,7 @@ const never = () => new Promise<never>(() => {});
 
 it('who leaves a room that waits, and comes back to it, has its links to send', async () => {
   const others = { table: () => requireTable('jungle'), sitting: never } as unknown as Others;
-  const room = (id: string) => ({ id, close: () => {} }) as unknown as Room;
+  const room = (id: string) => ({ id, close: () => {} }) as unknown as RoomClient;
   const seen = async (id: string, links: Links) => {
     const came = await enterRoom(others, room(id), links);
     const stage = new TestScreen(testPorts());

@@ -1,6 +1,6 @@
 /** The way into a room: until everybody sits, the links to send; then its table. */
 import { t } from '@gridhall/core';
-import type { Room } from '@gridhall/online/client';
+import type { RoomClient } from '@gridhall/online/client';
 import type { Links } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
 import { boardArtOf } from '../../boards/board.ts';
@@ -13,7 +13,7 @@ import { copied, linkLines } from './links.ts';
 /** The links of the rooms that were made on this line: who leaves one that waits, and comes back, has them to send. */
 const made = new WeakMap<Others, Map<string, Links>>();
 
-function linksOfRoom(others: Others, { id }: Room, given: Links): Links {
+function linksOfRoom(others: Others, { id }: RoomClient, given: Links): Links {
   const known = made.get(others) ?? new Map<string, Links>();
   made.set(others, known);
   if (given.length > 0) known.set(id, given);
@@ -21,7 +21,7 @@ function linksOfRoom(others: Others, { id }: Room, given: Links): Links {
 }
 
 /** Waits in the room until everybody sits, and then sits down at its table. */
-export async function enterRoom(others: Others, room: Room, given: Links): Promise<News> {
+export async function enterRoom(others: Others, room: RoomClient, given: Links): Promise<News> {
   const links = linksOfRoom(others, room, given);
   const table = await others.table(room);
   const board = await boardArtOf(table);
