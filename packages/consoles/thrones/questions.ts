@@ -52,6 +52,7 @@ export async function answer(asking: Asking): Promise<Action> {
   const { io } = answers;
   const [YES, NO] = [0, 1];
   const city = question.args?.city;
+  const yes = async (prompt: string): Promise<Action> => ((await answers.yes(prompt)) ? YES : NO);
   switch (question.id) {
     case 'choose': {
       if (await answers.yes(`Would you like to choose a hero ${name}, Your Grace? (Y/N):`)) return YES;
@@ -72,13 +73,9 @@ export async function answer(asking: Asking): Promise<Action> {
     case 'turn':
       return turn(asking);
     case 'rumours':
-      return (await answers.yes(`You have arrived in ${city}. Do you want to listen to rumours? Y/N: `))
-        ? YES
-        : NO;
+      return yes(`You have arrived in ${city}. Do you want to listen to rumours? Y/N: `);
     case 'knights':
-      return (await answers.yes(`You have arrived in ${city}. Do you want to buy more knights? Y/N: `))
-        ? YES
-        : NO;
+      return yes(`You have arrived in ${city}. Do you want to buy more knights? Y/N: `);
     case 'how-many':
       return bounded(answers, question, `How many knights, at ${question.args?.wage} money each`);
     case 'dragonglass':
@@ -90,7 +87,7 @@ export async function answer(asking: Asking): Promise<Action> {
     case 'respects':
       return respects(asking);
     case 'walkers':
-      return (await answers.yes(`${WALKERS} (Y/N): `)) ? YES : NO;
+      return yes(`${WALKERS} (Y/N): `);
     case 'keep':
       return chosen(asking, askWords(question, view, digits), 'Four names or numbers, between commas: ');
     default:

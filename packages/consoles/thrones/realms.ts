@@ -4,32 +4,13 @@
  * so much that nobody could follow it.
  */
 import type { Random } from '@gridhall/core';
-
-export interface Leader {
-  readonly name: string;
-  readonly money: number;
-  readonly influence: number;
-  readonly army: number;
-  readonly party: readonly string[];
-  readonly row: number;
-  readonly column: number;
-  readonly ship: boolean;
-}
-
-interface Fighter {
-  readonly name: string;
-  readonly strength: number;
-  readonly loyalty: number;
-  readonly morale: number;
-  readonly ship?: boolean;
-  /** Who follows nobody from the start is only in worlds where he is free. */
-  readonly free?: boolean;
-}
+import { type City, type Hero, type Warrior, writeTables } from '@gridhall/games/thrones';
 
 export interface Realm {
   readonly map?: readonly string[];
-  readonly heroes: readonly Leader[];
-  readonly fighters: readonly Fighter[];
+  readonly heroes: readonly Hero[];
+  /** Who follows nobody from the start is only in worlds where he is free. */
+  readonly fighters: readonly Warrior[];
   /** Whether the cities pay nothing. */
   readonly poor?: boolean;
 }
@@ -48,29 +29,31 @@ export const FAR = mapOf(
 /** Six plain tiles: one has no dragonglass. */
 export const SPARSE = mapOf('wwwwwwwww/wwpppwwww/wwpApwBww/wwwpwwwww/wwwwwwwww/wwwCwwwww/wwwwwwwwD');
 
+const city = (name: string, money: number, knights: number, points: number): City => ({
+  ...{ letter: name[0]!, name, money, knights, points },
+});
 const CITIES = [
-  ['A', 'Alder', 40, 15, 6],
-  ['B', 'Brine', 30, 30, 9],
-  ['C', 'Crag', 15, 15, 3],
-  ['D', 'Dune', 50, 50, 10],
-  ['E', 'Ember', 25, 5, 4],
-  ['G', 'Gull', 10, 0, 1],
-  ['H', 'Holm', 0, 5, 2],
-] as const;
+  ...[city('Alder', 40, 15, 6), city('Brine', 30, 30, 9), city('Crag', 15, 15, 3), city('Dune', 50, 50, 10)],
+  ...[city('Ember', 25, 5, 4), city('Gull', 10, 0, 1), city('Holm', 0, 5, 2)],
+];
 
-const leader = (name: string, row: number, column: number): Leader => ({
+const leader = (name: string, row: number, column: number): Hero => ({
   ...{ name, money: 100, influence: 50, army: 20, party: [], row, column, ship: false },
+});
+
+const fighter = (name: string, strength: number, loyalty: number, morale: number): Warrior => ({
+  ...{ name, strength, loyalty, morale, free: false, ship: false, dragonglass: false },
 });
 
 export const REALM: Realm = {
   heroes: [leader('Ana', 2, 5), leader('Bo', 3, 7), leader('Cid', 5, 4), leader('Dov', 7, 9)],
   fighters: [
-    { name: 'Wil', strength: 100, loyalty: 50, morale: 50 },
-    { name: 'Xan', strength: 100, loyalty: 100, morale: 0 },
-    { name: 'Eve', strength: 10, loyalty: 0, morale: 100, ship: true },
-    { name: 'Kip', strength: 60, loyalty: 20, morale: 30 },
-    { name: 'Lou', strength: 200, loyalty: 90, morale: 40 },
-    { name: 'Max', strength: 0, loyalty: 100, morale: 100 },
+    fighter('Wil', 100, 50, 50),
+    fighter('Xan', 100, 100, 0),
+    { ...fighter('Eve', 10, 0, 100), ship: true },
+    fighter('Kip', 60, 20, 30),
+    fighter('Lou', 200, 90, 40),
+    fighter('Max', 0, 100, 100),
   ],
 };
 
@@ -79,40 +62,22 @@ const SAILOR = 'Eve';
 
 /** The four files; who follows nobody is not in this world. */
 export function textsOf({ map = MAP, heroes, fighters, poor }: Realm): string[] {
-  const people = fighters.filter(
-    ({ name, free }) => free || heroes.some(({ party }) => party.includes(name)),
-  );
-  const cities = CITIES.filter(([letter]) => map.some((row) => row.includes(letter)));
-  const file = (rows: readonly (readonly (string | number)[])[]) =>
-    rows.map((row) => `${row.join(',')}\n`).join('');
-  const yes = (is: boolean | undefined) => (is ? 'yes' : 'no');
-  return [
-    file(map.map((row) => [...row])),
-    file(cities.map(([letter, name, money, ...rest]) => [letter, name, poor ? 0 : money, ...rest])),
-    file(
-      heroes.map((one) => [
-        ...[one.name, one.money, one.influence, one.army],
-        ...Array.from({ length: 4 }, (_none, i) => one.party[i] ?? 'NULL'),
-        ...[one.row, one.column, yes(one.ship)],
-      ]),
-    ),
-    file(
-      people.map(({ name, strength, loyalty, morale, free, ship }) => [
-        ...[name, strength, loyalty, morale, yes(free), yes(ship), 'no'],
-      ]),
-    ),
-  ];
+  const cities = CITIES.filter(({ letter }) => map.some((row) => row.includes(letter)));
+  return writeTables({
+    ...{ map, heroes, cities: poor ? cities.map((one) => ({ ...one, money: 0 })) : cities },
+    warriors: fighters.filter(({ name, free }) => free || heroes.some(({ party }) => party.includes(name))),
+  });
 }
 
 /** Whom the fates are about, each in a city that cannot be left. */
-export const FATED: readonly Leader[] = [
+export const FATED: readonly Hero[] = [
   { ...leader('Daenerys Targaryen', 2, 9), party: ['Wil', 'Xan', 'Kip', 'Lou'] },
   { ...leader('Stannis Baratheon', 6, 4), party: ['Max'] },
   leader('Sansa Stark', 6, 9),
   { ...leader('Cersei Lannister', 3, 13), party: ['Jaime Lannister'] },
 ];
-export const JAIME: Fighter = { name: 'Jaime Lannister', strength: 120, loyalty: 90, morale: 40 };
-export const ARYA: Fighter = { name: 'Arya Stark', strength: 200, loyalty: 100, morale: 60 };
+export const JAIME = fighter('Jaime Lannister', 120, 90, 40);
+export const ARYA = fighter('Arya Stark', 200, 100, 60);
 
 /** Where the player may start: on the island, or at sea. */
 const STARTS = '2 3/2 4/2 5/3 3/3 4/3 5/3 6/4 5/6 8'.split('/').map((start) => start.split(' ').map(Number));
@@ -159,10 +124,7 @@ export function drawnRealm(random: Random): Realm {
 }
 
 /** Everybody starts in the city of his own letter; Cid where Bo lives, if they share an island, and Bo in the middle of his own. */
-function placeOn(
-  map: readonly string[],
-  { name }: Leader,
-): { readonly row: number; readonly column: number } {
+function placeOn(map: readonly string[], { name }: Hero): { readonly row: number; readonly column: number } {
   const letter = name === 'Cid' && map === SHARED ? 'G' : name === 'Bo' && map === APART ? 'E' : name[0]!;
   const row = map.findIndex((line) => line.includes(letter));
   return { row: row + 1, column: map[row]!.indexOf(letter) + 1 };

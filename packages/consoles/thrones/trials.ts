@@ -4,7 +4,7 @@
  */
 
 import { type Question, type Random, sure } from '@gridhall/core';
-import { canSail, DATA_FILES, DIRECTIONS, game, type ThronesState } from '@gridhall/games/thrones';
+import { canSail, DATA_FILES, DIRECTIONS, game, type Hero, type ThronesState } from '@gridhall/games/thrones';
 import type { ConsoleTrials, Trial } from '../classic/console.ts';
 import { follow } from './explain/index.ts';
 import {
@@ -14,7 +14,6 @@ import {
   FAR,
   FATED,
   JAIME,
-  type Leader,
   REALM,
   type Realm,
   SHARED,
@@ -42,10 +41,10 @@ const times = (count: number, trial: Trial): readonly Trial[] => Array<Trial>(co
 
 const { heroes } = REALM;
 const [ana, bo, cid, dov] = heroes;
-const as = (mine: Partial<Leader>, ...others: readonly Leader[]) => ({
+const as = (mine: Partial<Hero>, ...others: readonly Hero[]) => ({
   heroes: [{ ...ana!, ...mine }, ...others],
 });
-const withBo = (mine: Partial<Leader>, his: Partial<Leader>) => as(mine, { ...bo!, ...his });
+const withBo = (mine: Partial<Hero>, his: Partial<Hero>) => as(mine, { ...bo!, ...his });
 
 const rests = (turns: number, ...then: readonly string[]): string =>
   [...Array<string>(turns).fill('2'), ...then].join('/');

@@ -17,7 +17,7 @@ import {
   SANSA,
   SNOW,
 } from './testing/index.ts';
-import { chanceWords, percentText } from './words/options.ts';
+import { chanceWords, percentText } from './words/questions.ts';
 
 const shown = (state: ThronesState, word: string) =>
   extras.find((one) => one.word === word)!.show(game.view(state, 0), game.ask(state, 0));

@@ -7,7 +7,7 @@ import { heroName, warriorName } from './tables.ts';
 import type { Fighter, ThronesView } from './view.ts';
 import { tablesOf } from './westeros.ts';
 import { carriedBy } from './words/names.ts';
-import { optionWords, percentText } from './words/options.ts';
+import { optionWords, percentText } from './words/questions.ts';
 
 export const extras: readonly Extra<ThronesView>[] = [
   { word: 'map', about: t`the whole map, as far as you know it`, show: knownMap },

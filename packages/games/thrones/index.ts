@@ -23,7 +23,7 @@ export { extras, warning } from './extras.ts';
 export * from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
-export { type Ahead, aheadOf, awayFrom, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
+export { type Ahead, aheadOf, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
 export type { ThronesParams } from './params.ts';
@@ -41,7 +41,6 @@ export { advance, CHANCE, ENCOUNTERS } from './turn.ts';
 export {
   type Fighter,
   fighters,
-  inWindow,
   OCCUPIED,
   ownHero,
   SEARCHED,
@@ -53,8 +52,7 @@ export { tablesOf, WESTEROS } from './westeros.ts';
 export { eventWords } from './words/chronicle.ts';
 export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';
 export { carriedBy, digits, ownName } from './words/names.ts';
-export { chanceWords, optionWords } from './words/options.ts';
-export { askWords } from './words/questions.ts';
+export { askWords, chanceWords, optionWords } from './words/questions.ts';
 
 export const game = defineGame<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason>({
   id: 'thrones',

@@ -199,12 +199,19 @@ export function cityAt(tables: Tables, tile: number): City | undefined {
   return tables.cities[tables.terrain[tile]! - FIRST_CITY];
 }
 
-/** Within 2 tiles in any direction, diagonals included: a square of 5 × 5. */
+/** How many tiles lie between two places, diagonals included. */
+export function awayFrom({ rowOf, columnOf }: Tables, one: number, other: number): number {
+  return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
+}
+
+/** Within 2 tiles in any direction: a square of 5 × 5. */
 export function near(tables: Tables, one: number, other: number): boolean {
-  const { rowOf, columnOf } = tables;
-  const down = rowOf[one]! - rowOf[other]!;
-  const right = columnOf[one]! - columnOf[other]!;
-  return down <= 2 && down >= -2 && right <= 2 && right >= -2;
+  return awayFrom(tables, one, other) <= 2;
+}
+
+/** Within 3 tiles in any direction: the map of 7 × 7. */
+export function inWindow(tables: Tables, here: number, tile: number): boolean {
+  return awayFrom(tables, here, tile) <= 3;
 }
 
 /** |Δrow| + |Δcolumn|. */

@@ -3,7 +3,7 @@ import { OVER, type Viewer } from '@gridhall/core';
 import { canSail, citiesOf, partyOf } from './effects.ts';
 import type { ThronesParams } from './params.ts';
 import { FREE, isMeeting, MAKINGS, NO_RUMOUR, NOBODY, OUT, type ThronesState } from './state.ts';
-import type { Tables } from './tables.ts';
+import { inWindow } from './tables.ts';
 
 /** A warrior as far as known. Where the viewer may not know who carries dragonglass, nothing is said about it. */
 export interface Fighter {
@@ -236,13 +236,6 @@ export function sightOf(
   const looks = hero !== NOBODY && (state.humans.length === 1 || state.alive[hero] === 1);
   if (!everything && (state.sight === 'hidden' || !looks)) return { others: [], free: [] };
   return { others: sightings(state, hero, open), free: freeWarriors(state, hero, open) };
-}
-
-/** Whether a tile is within the 7 × 7 tiles around another one. */
-export function inWindow({ rowOf, columnOf }: Tables, here: number, tile: number): boolean {
-  const down = rowOf[tile]! - rowOf[here]!;
-  const right = columnOf[tile]! - columnOf[here]!;
-  return down <= 3 && down >= -3 && right <= 3 && right >= -3;
 }
 
 function sightings(state: ThronesState, own: number, open: boolean): Sighting[] {

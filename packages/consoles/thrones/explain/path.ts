@@ -29,27 +29,18 @@ export class Path {
   results: string | undefined;
   /** The rule that changed each part of the own hero last. */
   causes: Causes = {};
-  #marks: Mark | undefined;
-  readonly #witness: Witness;
+  /** The last of a chain. */
+  lastMark: Mark | undefined;
+  readonly witness: Witness;
 
   constructor(state: ThronesState, witness: Witness) {
     this.state = state;
-    this.#witness = witness;
+    this.witness = witness;
   }
 
   /** The same so far, with a state of its own. */
   fork(state: ThronesState): Path {
-    const path = new Path(state, this.#witness);
-    path.weight = this.weight;
-    path.output = this.output;
-    path.agreed = this.agreed;
-    path.line = this.line;
-    path.rest = this.rest;
-    path.name = this.name;
-    path.results = this.results;
-    path.causes = this.causes;
-    path.#marks = this.#marks;
-    return path;
+    return Object.assign(new Path(state, this.witness), this, { state, draws: [] });
   }
 
   get isRefuted(): boolean {
@@ -57,29 +48,29 @@ export class Path {
   }
 
   get isWhole(): boolean {
-    return !this.isRefuted && this.#witness.isAll(this.output);
+    return !this.isRefuted && this.witness.isAll(this.output);
   }
 
   get marks(): { readonly rule: string; readonly at: number }[] {
     const marks: Mark[] = [];
-    for (let mark = this.#marks; mark; mark = mark.before) marks.push(mark);
+    for (let mark = this.lastMark; mark; mark = mark.before) marks.push(mark);
     return marks.reverse().map(({ rule, at }) => ({ rule, at }));
   }
 
   /** The rules of what was printed from a place on, the last one first. */
   rulesFrom(at: number): string[] {
     const rules: string[] = [];
-    for (let mark = this.#marks; mark && mark.at >= at; mark = mark.before) rules.push(mark.rule);
+    for (let mark = this.lastMark; mark && mark.at >= at; mark = mark.before) rules.push(mark.rule);
     return rules;
   }
 
   print(text: string): void {
-    if (!this.isRefuted) this.agreed += this.#witness.agrees(this.output, text);
+    if (!this.isRefuted) this.agreed += this.witness.agrees(this.output, text);
     this.output += text;
   }
 
   mark(rule: string): void {
-    this.#marks = { rule, at: this.output.length, before: this.#marks };
+    this.lastMark = { rule, at: this.output.length, before: this.lastMark };
   }
 
   io(lines: readonly string[]): ClassicIo {

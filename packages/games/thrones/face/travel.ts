@@ -1,6 +1,6 @@
 /** What lies ahead on each way of a turn, for any front end: what the tile gives, and who may be met there. */
 import { t } from '@gridhall/core';
-import { cityAt, heroName, type Tables, WATER } from '../tables.ts';
+import { awayFrom, cityAt, heroName, type Tables, WATER } from '../tables.ts';
 import { STOOD, type ThronesView } from '../view.ts';
 import { tablesOf } from '../westeros.ts';
 import { PROSPECTS, type Prospect, prospectOf, worstOf } from './prospect.ts';
@@ -98,9 +98,4 @@ function gives(view: ThronesView, tables: Tables, tile: number): readonly Gain[]
     ['knights', tables.knights[kind] ?? 0],
   ];
   return all.filter(([, value]) => value > 0);
-}
-
-/** How many tiles lie between two places, diagonals included. */
-export function awayFrom({ rowOf, columnOf }: Tables, one: number, other: number): number {
-  return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
 }

@@ -2,6 +2,7 @@
 import { type Args, bad, clip, type Fault, good, type Result } from '@gridhall/core';
 import {
   type City,
+  DRAGONS,
   type Hero,
   MOST_PARTY,
   type Tables,
@@ -62,10 +63,12 @@ export function writeTables({ map, cities, heroes, warriors }: World): string[] 
     ),
     // The Dragons come with the game.
     file(
-      warriors.slice(0, -1).map((one) => {
-        const marks = [one.free, one.ship, one.dragonglass].map(yes);
-        return [one.name, one.strength, one.loyalty, one.morale, ...marks];
-      }),
+      warriors
+        .filter(({ name }) => name !== DRAGONS.name)
+        .map((one) => {
+          const marks = [one.free, one.ship, one.dragonglass].map(yes);
+          return [one.name, one.strength, one.loyalty, one.morale, ...marks];
+        }),
     ),
   ];
 }

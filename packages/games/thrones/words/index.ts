@@ -23,8 +23,7 @@ import type { OwnHero, ThronesView } from '../view.ts';
 import { tablesOf } from '../westeros.ts';
 import { doerOf, endedWords, eventWords, toldTogether } from './chronicle.ts';
 import { carriedBy, isNameless } from './names.ts';
-import { chanceWords, optionWords } from './options.ts';
-import { askWords } from './questions.ts';
+import { askWords, chanceWords, optionWords } from './questions.ts';
 
 export const NO_RESPECT = t`Have you no respect?! Press F to pay respects.`;
 export { WALKERS } from './questions.ts';
