@@ -9,18 +9,17 @@ import { Canvas, type Zone } from './render/canvas.ts';
 import type { Input, MouseButton } from './render/input.ts';
 import { Painter } from './render/painter.ts';
 import { codesFor, depthOf, type Theme, themeOf, themeOfAnswer } from './render/theme.ts';
-import { type ScreenSettings, writeSettings } from './settings.ts';
+import type { RunSettings } from './settings.ts';
 import { Tty } from './tty.ts';
 
 const SYNCHRONISED = 2026;
 
 export class ScreenHall {
   readonly #ports: HousePorts;
-  readonly #settingsFile: string;
   readonly #notices: string[];
   readonly #tty: Tty;
   readonly #done = Promise.withResolvers<void>();
-  #settings: ScreenSettings;
+  readonly #settings: RunSettings;
   #theme: Theme = themeOf(process.env);
   #painter: Painter;
   #pages: Page[] = [];
@@ -35,10 +34,9 @@ export class ScreenHall {
   #answering = false;
   #early: Input[] = [];
 
-  constructor(ports: HousePorts, settings: ScreenSettings, settingsFile: string, notices: string[]) {
+  constructor(ports: HousePorts, settings: RunSettings, notices: string[]) {
     this.#ports = ports;
     this.#settings = settings;
-    this.#settingsFile = settingsFile;
     this.#notices = notices;
     this.#painter = this.#newPainter();
     this.#tty = new Tty({
@@ -76,7 +74,7 @@ export class ScreenHall {
 
   get #hall(): PageContext {
     return {
-      settings: this.#settings,
+      settings: this.#settings.now,
       ports: this.#ports,
       notices: this.#notices,
       now: performance.now(),
@@ -86,7 +84,7 @@ export class ScreenHall {
   }
 
   #newPainter(): Painter {
-    const theme = this.#settings.theme === 'auto' ? this.#theme : this.#settings.theme;
+    const theme = this.#settings.now.theme === 'auto' ? this.#theme : this.#settings.now.theme;
     return new Painter(codesFor(theme, depthOf(process.env)), speaksAscii());
   }
 
@@ -226,9 +224,8 @@ export class ScreenHall {
           this.#wake(effect.after);
           break;
         case 'settings':
-          this.#settings = effect.settings;
+          this.#settings.change(effect.settings, (line) => this.#notices.push(line));
           this.#painter = this.#newPainter();
-          writeSettings(this.#settingsFile, effect.settings, (line) => this.#notices.push(line));
           break;
         case 'copy':
           this.#tty.write(`\x1b]52;c;${Buffer.from(effect.text).toString('base64')}\x07`);

@@ -13,7 +13,7 @@ import type { Effect, Page, PageContext } from './page.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
 import { othersPage } from './pages/others/page.ts';
 import { replayPage } from './pages/replay/page.ts';
-import { readSettings, settingsPath } from './settings.ts';
+import { RunSettings, readSettings, type ScreenSettings, settingsPath } from './settings.ts';
 import { openTable } from './table/open.ts';
 import { sittingAt } from './table/sitting.ts';
 
@@ -88,7 +88,7 @@ const ground: Page = {
   view: () => {},
 };
 
-/** `warnings`: whether they are wanted at all this time; the settings may still switch them off. */
+/** `warnings`: false asks for none in this run; the settings may switch them off, too. */
 async function withHall(
   ports: HousePorts,
   warnings: boolean,
@@ -97,10 +97,12 @@ async function withHall(
   first: (hall: PageContext) => { readonly page: Page; readonly effects: readonly Effect[] },
 ): Promise<void> {
   const path = settingsPath();
-  const chosen = readSettings(path, (line) => void notices.push(line));
-  const drawn = hasPictures() ? chosen : ({ ...chosen, symbols: 'letters' } as const);
-  const settings = warnings ? drawn : { ...drawn, warnings };
-  await new ScreenHall(ports, settings, path, notices).run(first);
+  const saved = readSettings(path, (line) => void notices.push(line));
+  const forThisRun: Partial<ScreenSettings> = {
+    ...(hasPictures() ? {} : { symbols: 'letters' }),
+    ...(warnings ? {} : { warnings }),
+  };
+  await new ScreenHall(ports, new RunSettings(path, saved, forThisRun), notices).run(first);
 }
 
 /** On a screen that is the player's own again: what there was to say. */

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS, DEFAULT_BINDINGS, isFree } from './bindings.ts';
-import { DEFAULTS, readSettings, settingsFrom, settingsPath, writeSettings } from './settings.ts';
+import {
+  DEFAULTS,
+  RunSettings,
+  readSettings,
+  settingsFrom,
+  settingsPath,
+  writeSettings,
+} from './settings.ts';
 
 let folder: string;
 
@@ -65,4 +72,18 @@ test('the letters of the games stay theirs', () => {
   expect([...'abcxyz123 '].filter(isFree)).toEqual([]);
   expect(['Z', 'f2', 'ctrl-r', '!'].filter(isFree)).toHaveLength(4);
   expect(['ctrl-c', 'ctrl-z', 'enter', 'up'].filter(isFree)).toEqual([]);
+});
+
+test('what a flag or the environment sets for one run is not saved, and what the player changes is', () => {
+  const path = join(folder, 'run', 'settings.json');
+  const saved = { ...DEFAULTS, theme: 'dark' } as const;
+  const settings = new RunSettings(path, saved, { symbols: 'letters', warnings: false });
+  expect(settings.now).toEqual({ ...saved, symbols: 'letters', warnings: false });
+  settings.change({ ...settings.now, seen: ['geese'] }, expect.unreachable);
+  expect(readSettings(path, expect.unreachable)).toEqual({ ...saved, seen: ['geese'] });
+  expect(settings.now).toMatchObject({ symbols: 'letters', warnings: false, seen: ['geese'] });
+  // The player's choice wins over the flag from now on.
+  settings.change({ ...settings.now, warnings: true }, expect.unreachable);
+  expect(settings.now).toMatchObject({ symbols: 'letters', warnings: true });
+  expect(readSettings(path, expect.unreachable)).toEqual({ ...saved, seen: ['geese'] });
 });

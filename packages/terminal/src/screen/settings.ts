@@ -65,6 +65,35 @@ export function writeSettings(path: string, settings: ScreenSettings, notice: (l
   }
 }
 
+/** The settings of one run: those of the file, and above them what a flag or the environment sets, which is never saved. */
+export class RunSettings {
+  readonly #path: string;
+  #saved: ScreenSettings;
+  #forThisRun: Partial<ScreenSettings>;
+
+  constructor(path: string, saved: ScreenSettings, forThisRun: Partial<ScreenSettings>) {
+    this.#path = path;
+    this.#saved = saved;
+    this.#forThisRun = forThisRun;
+  }
+
+  get now(): ScreenSettings {
+    return { ...this.#saved, ...this.#forThisRun };
+  }
+
+  /** Saves what the player changed. A choice of the player wins over a flag. */
+  change(settings: ScreenSettings, notice: (line: string) => void): void {
+    const before: object = this.now;
+    const changed = Object.entries(settings).filter(([name, value]) => Reflect.get(before, name) !== value);
+    const names = new Set(changed.map(([name]) => name));
+    this.#saved = { ...this.#saved, ...Object.fromEntries(changed) };
+    this.#forThisRun = Object.fromEntries(
+      Object.entries(this.#forThisRun).filter(([name]) => !names.has(name)),
+    );
+    writeSettings(this.#path, this.#saved, notice);
+  }
+}
+
 /** Whatever a person wrote into the file: what is not a choice is the default. */
 export function settingsFrom(value: object): ScreenSettings {
   const given = value as Readonly<Record<string, unknown>>;
