@@ -127,18 +127,32 @@ describe('playing line by line', () => {
     const home = freshFolder();
     await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
     const again = await run(['play', 'geese'], 'y\nmoves\nquit\n', home);
-    expect(again.out).toContain('1 move in. Go on with it? (y/n)');
+    expect(again.out).toContain('You have a saved game of Geese, 1 move in.\nResume it? (y/n)');
     expect(again.out).toContain('1. s 0 0');
     const fresh = await run(['play', 'geese'], 'n\nmoves\nquit\n', home);
     expect(fresh.out).toContain('No move yet.');
   });
 
-  it('takes only yes or no for an answer', async () => {
+  it('helps, lists moves, shares, and quits where it asks about a saved game', async () => {
     const home = freshFolder();
     await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
-    const again = await run(['play', 'geese'], '\nperhaps\nY\nmoves\nquit\n', home);
-    expect(again.out.split('Please answer yes or no.').length).toBe(3);
-    expect(again.out).toContain('1. s 0 0');
+    const asked = await run(['play', 'geese'], 'help\nmoves\nshare\nshare all\nquit\n', home);
+    expect(asked.out).toContain('Answer y to resume it, n to start a new game');
+    expect(asked.out).toContain('1. s 0 0');
+    expect(asked.out).toContain('Type share all to print it all the same.');
+    expect(asked.out).toMatch(/^gh\d\.\S+$/m);
+    expect([asked.status, asked.out.match(/Which field\?/g)]).toEqual([0, null]);
+    const resumed = await run(['play', 'geese'], 'perhaps\nY\nmoves\nquit\n', home);
+    expect(resumed.out).toContain('1. s 0 0');
+  });
+
+  it('starts nothing at the end of input', async () => {
+    const home = freshFolder();
+    await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
+    const games = () => readdirSync(join(home, 'data/gridhall/games')).length;
+    const before = games();
+    expect((await run(['play', 'geese'], 'share\n', home)).status).toBe(0);
+    expect(games()).toBe(before);
   });
 
   it('names a damaged save, leaves it alone, and plays', async () => {

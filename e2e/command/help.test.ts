@@ -84,7 +84,7 @@ it.each(COMMANDS)(
             : [];
     const help = run('gridhall', [name, ...game, '--help'], '80');
     const flags = [
-      ...help.matchAll(/^ {2}(?:-\w, )?--[\w-]+(?: [<[][^>\]]+[>\]])? +(\S[^]*?)(?=^ {0,2}\S|^$)/gm),
+      ...help.matchAll(/^ {2}(?:-\w, )?--[\w-]+(?: [<[][^>\]]+[>\]])? +(\S[\s\S]*?)(?=^ {0,2}\S|^$)/gm),
     ].map(([, about]) => about!.replaceAll(/\s+/g, ' ').trim());
     expect(flags.length).toBeGreaterThan(0);
     for (const about of flags) {

@@ -163,7 +163,7 @@ describe.concurrent('the daily', () => {
     await run(DAY, 's 0 0\nquit\n', home);
     await run(LAKE, 's 0 0\nm 8 0\nquit\n', home);
     const { out } = await run(DAY, 'm 8 8\nquit\n', home);
-    expect(out).toContain('This daily goes on where you left it.');
+    expect(out).toContain('You resume the daily that you started.');
     expect(out).toContain('Clicks: 2');
     expect(readdirSync(games(home)).length).toBe(2);
   });

@@ -1,7 +1,7 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
 import { fullMoves } from '@gridhall/app';
-import { counted, type GameModule, type GameRecord, t } from '@gridhall/core';
+import { counted, type GameModule, type GameRecord, hasSecrets, t, toShortString } from '@gridhall/core';
 import type { Match, MatchOptions } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
@@ -46,10 +46,11 @@ async function playInLines(table: GameModule, flags: Flags): Promise<number> {
   try {
     const programs = await programsOf(table, flags, ports);
     const match = await matchOf(table, flags, ports, notice, programs, {}, async (record) => {
-      if (!flags.daily) return isWanted(table, record, io);
-      io.print(`${sameDayWords()} ${t`With --new it begins again.`}\n`);
-      return true;
+      if (!flags.daily) return askForSaved(table, record, io);
+      io.print(`${sameDayWords()} ${t`Use --new to start it again.`}\n`);
+      return 'resume';
     });
+    if (!match) return 0;
     const seat = match.seat('people', {
       thinker: ports.thinker,
       offers: await offersOf(table.game.id),
@@ -94,8 +95,9 @@ async function playOnScreen(table: GameModule, flags: Flags): Promise<number> {
     const programs = await programsOf(table, flags, ports);
     const match = await matchOf(table, flags, ports, notice, programs, { pace: WATCH_MS }, async () => {
       wentOn = true;
-      return true;
+      return 'resume';
     });
+    if (!match) return 0;
     if (match.differs !== undefined) {
       const offers = await offersOf(table.game.id);
       const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => false });
@@ -134,7 +136,10 @@ const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Among machines alone each move is seen for so long. */
 const WATCH_MS = 350;
 
-/** What to play: a record, the game that waits and is wanted, or a new one. */
+/** What to do with a saved game that is not over. */
+type SavedChoice = 'resume' | 'new' | 'quit';
+
+/** The game to play: a record, the saved one, or a new one; undefined if the player quits. */
 async function matchOf(
   table: GameModule,
   flags: Flags,
@@ -142,22 +147,23 @@ async function matchOf(
   notice: (line: string) => void,
   programs: Programs,
   chosen: MatchOptions,
-  wanted: (record: GameRecord) => Promise<boolean>,
-): Promise<Match> {
+  choose: (record: GameRecord) => Promise<SavedChoice>,
+): Promise<Match | undefined> {
   const { resume, budget } = flags;
   const options = { ...chosen, programs: programs.seats };
   const match = await opened();
-  if (match.differs === undefined) programs.sitDown(match, notice);
+  if (match && match.differs === undefined) programs.sitDown(match, notice);
   return match;
 
-  async function opened(): Promise<Match> {
+  async function opened(): Promise<Match | undefined> {
     if (resume !== undefined) {
       const record = await resumed(table, resume);
       return openMatch(table, record, resume, ports, notice, { ...options, budget });
     }
     const seed = flags.daily ? flags.wanted.seed : undefined;
-    const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted, seed);
-    if (waiting) return waiting;
+    const saved = flags.fresh ? 'new' : await resumeSaved(table, ports, notice, options, choose, seed);
+    if (saved === 'quit') return undefined;
+    if (saved !== 'new') return saved;
     const opening = await (flags.puzzle === undefined
       ? chosenOpening(table, flags.wanted, ports.thinker, programs.names)
       : puzzleGame(table, flags.puzzle, ports));
@@ -185,18 +191,19 @@ async function resumed({ game }: GameModule, path: string): Promise<GameRecord> 
   return record;
 }
 
-/** The last game that was not finished and can be gone on with; one that cannot is told, and never in the way. */
-async function goOn(
+/** The last game that is not over, if the player wants it. One that cannot be opened is reported and skipped. */
+async function resumeSaved(
   table: GameModule,
   ports: HousePorts,
   notice: (line: string) => void,
   options: MatchOptions,
-  wanted: (record: GameRecord) => Promise<boolean>,
+  choose: (record: GameRecord) => Promise<SavedChoice>,
   seed: string | undefined,
-): Promise<Match | undefined> {
+): Promise<Match | 'new' | 'quit'> {
   for (const line of oddWords(await ports.store.list())) notice(line);
   for await (const record of waitingGames(ports.store, table.game.id, seed)) {
-    if (!(await wanted(record))) return undefined;
+    const choice = await choose(record);
+    if (choice !== 'resume') return choice;
     const where = t`the saved game ${record.id}`;
     try {
       const match = await openMatch(table, record, where, ports, notice, { ...options, stored: true });
@@ -207,27 +214,49 @@ async function goOn(
       notice(error.message);
     }
   }
-  return undefined;
+  return 'new';
 }
 
-/** Said of a daily that was begun before. */
-const sameDayWords = () => t`This daily goes on where you left it.`;
+const sameDayWords = () => t`You resume the daily that you started.`;
 
-/** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
-async function isWanted(
-  { game }: GameModule,
-  { entries, players }: GameRecord,
-  io: LineIo,
-): Promise<boolean> {
-  const made = entries.filter(({ move }) => move !== undefined).length;
-  const moves = players.length === 2 ? fullMoves(made) : made;
+/** Asks what to do with a saved game. At the end of input nothing is started. */
+async function askForSaved({ game }: GameModule, record: GameRecord, io: LineIo): Promise<SavedChoice> {
+  const played = record.entries.flatMap(({ move }) => move ?? []);
+  const moves = record.players.length === 2 ? fullMoves(played.length) : played.length;
+  io.print(`${t`You have a saved game of ${game.title}, ${counted(moves, 'move')} in.`}\n`);
   for (;;) {
-    io.print(t`A game of ${game.title} is waiting, ${counted(moves, 'move')} in. Go on with it? (y/n) `);
+    io.print(t`Resume it? (y/n) `);
     const answer = await io.next();
     io.print('\n');
-    if (answer === undefined || /^\s*no?\s*$/i.test(answer)) return false;
-    if (/^\s*y(es)?\s*$/i.test(answer)) return true;
-    io.print(`${t`Please answer yes or no.`}\n`);
+    switch (answer?.trim().toLowerCase()) {
+      case 'y':
+      case 'yes':
+        return 'resume';
+      case 'n':
+      case 'no':
+        return 'new';
+      case undefined:
+      case 'q':
+      case 'quit':
+        return 'quit';
+      case 'moves':
+        io.print(`${played.map((move, i) => `${i + 1}. ${move}`).join('\n')}\n`);
+        break;
+      case 'share':
+        io.print(
+          !record.setup || hasSecrets(game, record.params, record.setup)
+            ? `${t`The text of a game shows what is hidden. Type share all to print it all the same.`}\n`
+            : `${await toShortString(record)}\n`,
+        );
+        break;
+      case 'share all':
+        io.print(`${await toShortString(record)}\n`);
+        break;
+      default:
+        io.print(
+          `${t`Answer y to resume it, n to start a new game (the saved one stays), moves or share to see it, or quit.`}\n`,
+        );
+    }
   }
 }
 

@@ -325,7 +325,7 @@ function news(model: TableModel, what: News, hall: PageContext): PageUpdate {
     }
     case 'shared': {
       const { id, title } = seat.table.game;
-      return step({ ...model, notes: [t`Copied.`] }, [
+      return step({ ...model, notes: [t`Copied, if your terminal allows it.`] }, [
         { do: 'copy', text: what.text },
         what.board
           ? { do: 'open', page: scrollPage(t`${title}: the board as you see it`, hueOf(id), what.text) }
