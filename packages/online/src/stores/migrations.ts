@@ -1,5 +1,5 @@
 /** How the tables came to be as they are: each step once, in order, and never changed afterwards. */
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 
 const FIRST = [
   `CREATE TABLE account (id TEXT PRIMARY KEY, name TEXT NOT NULL, key_hash TEXT UNIQUE, bot BIGINT NOT NULL,
@@ -66,8 +66,12 @@ const FOURTH = [
   'CREATE INDEX rating_history_at ON rating_history (account, at)',
 ];
 
-/** What a step does: the same everywhere, or something else on SQLite. */
-type Step = readonly string[] | { readonly sqlite: readonly string[]; readonly postgres: readonly string[] };
+/** The statements of a step, for both databases or for each. */
+export type Step =
+  | readonly string[]
+  | { readonly sqlite: readonly string[]; readonly postgres: readonly string[] }
+  /** A step that only adds: programs from version `needs` on can use the tables after it. */
+  | { readonly adds: readonly string[]; readonly needs: number };
 
 /** Version 5 kept several entries a row in SQLite. Entries were on their way there in `journal`; version 8 undoes it. */
 const FIFTH: Step = {
@@ -143,23 +147,49 @@ export const MIGRATIONS: readonly Step[] = [
   NINTH,
 ];
 
-/** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
-export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {
+/** The step that brought the column `needs`. */
+const NOTED_FROM = 9;
+
+/**
+ * Brings the tables up to date, or up to a step. A step that only adds (tables, columns with a default, indexes) names the
+ * oldest version that can still use the tables, so that nodes of two versions run side by side and one version back is
+ * possible. A program that is older than what the tables need does not start.
+ */
+export async function migrate(
+  database: Database,
+  upTo = MIGRATIONS.length,
+  steps: readonly Step[] = MIGRATIONS,
+): Promise<void> {
   await database.query('CREATE TABLE IF NOT EXISTS migration (n BIGINT PRIMARY KEY)');
   await database.transaction(async (query) => {
-    const isSqlite = !database.isShared;
-    if (!isSqlite) await query.query('LOCK TABLE migration IN EXCLUSIVE MODE');
-    const done = await query.query<{ n: number | null }>('SELECT max(n) AS n FROM migration');
-    const from = Number(done[0]?.n ?? 0);
-    if (from > MIGRATIONS.length)
+    if (database.isShared) await query.query('LOCK TABLE migration IN EXCLUSIVE MODE');
+    const [done] = await query.query<{ n: number | null }>('SELECT max(n) AS n FROM migration');
+    const from = Number(done?.n ?? 0);
+    const needs = from < NOTED_FROM ? from : await needsOf(query);
+    if (needs > steps.length)
       throw new Error(
-        `the games are kept as version ${from} has them, and this one knows ${MIGRATIONS.length}`,
+        `The database was made by a newer version (tables ${from}, this version knows ${steps.length}). Update the program.`,
       );
     for (let step = from; step < upTo; step++) {
-      const texts = MIGRATIONS[step]!;
-      const mine = 'sqlite' in texts ? texts[isSqlite ? 'sqlite' : 'postgres'] : texts;
-      for (const text of mine) await query.query(text);
-      await query.query('INSERT INTO migration (n) VALUES ($1)', [step + 1]);
+      const one = steps[step]!;
+      for (const text of textsOf(one, database.isShared)) await query.query(text);
+      const n = step + 1;
+      await query.query('INSERT INTO migration (n) VALUES ($1)', [n]);
+      if (n >= NOTED_FROM && 'needs' in one)
+        await query.query('UPDATE migration SET needs = $1 WHERE n = $2', [one.needs, n]);
     }
   });
+}
+
+/** Returns the version of the oldest program that can use the tables. */
+async function needsOf({ query }: Query): Promise<number> {
+  const rows = await query<{ needs: number }>(
+    'SELECT max(CASE WHEN needs = 0 THEN n ELSE needs END) AS needs FROM migration',
+  );
+  return Number(rows[0]!.needs);
+}
+
+function textsOf(step: Step, isShared: boolean): readonly string[] {
+  if ('adds' in step) return step.adds;
+  return 'sqlite' in step ? step[isShared ? 'postgres' : 'sqlite'] : step;
 }
