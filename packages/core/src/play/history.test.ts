@@ -1,7 +1,9 @@
-import { AGAINST_A_MACHINE, NIM, playRandomly, start, taken } from '@gridhall/laws/stubs';
+import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start, taken } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
+import { OVER } from '../contract/game.ts';
 import type { GameModule } from '../contract/game-module.ts';
 import { sure } from '../contract/result.ts';
+import { openRecord } from './open.ts';
 
 describe('looking back', () => {
   const session = playRandomly(start(NIM, { params: { matches: 500 }, players: AGAINST_A_MACHINE }), 60);
@@ -52,5 +54,22 @@ describe('looking back', () => {
     applied = 0;
     long.eventsSince(0, 0);
     expect(applied).toBe(1000);
+  });
+
+  it('hides the moves that count from who may not know them, also in a game that was replayed', () => {
+    const secret = start(AMBUSH);
+    let hidden = 0;
+    for (let i = 0; i < 30 && secret.toMove !== OVER; i++) {
+      playRandomly(secret, 1, `${String(i).padStart(8, '0')}${SEED.slice(8)}`);
+      if (secret.toMove === OVER) break;
+      const again = sure(openRecord(AMBUSH, secret.record())).session;
+      for (const viewer of [0, 1, 'spectator'] as const) {
+        const told = secret.eventsSince(0, viewer).map(({ entry }) => entry.move);
+        hidden += told.filter((move) => move === '…').length;
+        for (const one of [secret, again])
+          expect(one.movesAt(one.length, viewer).map(({ text }) => text)).toEqual(told);
+      }
+    }
+    expect(hidden).toBeGreaterThan(0);
   });
 });

@@ -29,8 +29,8 @@ export interface NumberedMove {
 export interface PastUpdate {
   readonly n: number;
   readonly entry: Entry;
-  /** How many moves counted after it. */
-  readonly moveCount: number;
+  /** How many moves count after an entry that took some back. */
+  readonly moveCount?: number;
   readonly events: readonly GameEvent[];
   readonly patch?: ViewPatch;
   /** In place of a patch, where a game has `follow` and the events of this entry do not lead to the next view. */
@@ -104,7 +104,7 @@ export class History {
       const update = {
         n: entry.n,
         entry: told,
-        moveCount: after.depth,
+        ...(after.depth < before.depth ? { moveCount: after.depth } : {}),
         events: toldTo(events, viewer),
       };
       if (!patching) return update;

@@ -189,10 +189,11 @@ export class Subscribers {
     const { session, isWithheld } = at;
     const { viewer } = one;
     const status = this.statusOf(one, at);
+    const takesBack = entry.act === 'undo' || (entry.act === 'accept' && !session.endedByAct);
     const update: Update = {
       n: entry.n,
       entry: isWithheld ? withoutCheck(entry) : session.toldEntry(entry, viewer),
-      moveCount: session.moveCount,
+      ...(takesBack ? { moveCount: session.moveCount } : {}),
       events: isWithheld ? [] : session.secrets ? toldTo(events, viewer) : events,
     };
     const changes = one.isRemote ? statusChanges(one.status, status) : status;

@@ -360,7 +360,7 @@ export class SeatClient implements Seat {
     const status = withChanges(this.#status, update.status);
     this.#view = view.value;
     this.#n = n;
-    if (moveCount !== this.#moves.length) this.#events = events;
+    if (entry.move !== undefined || moveCount !== undefined) this.#events = events;
     this.#enter(update, status.viewer);
     this.#stand(status);
     this.#tell({ what: 'update', n, entry, events });
@@ -370,8 +370,8 @@ export class SeatClient implements Seat {
   #enter({ n, entry, events, moveCount }: Update, viewer: Viewer): void {
     for (const line of linesOf(this.table, this.#about, entry, events, viewer))
       this.#log.push({ n, ...line });
-    if (moveCount < this.#moves.length) this.#takeBack(moveCount);
-    else if (moveCount > this.#moves.length) this.#moves.push({ n, by: entry.by, text: entry.move! });
+    if (entry.move !== undefined) this.#moves.push({ n, by: entry.by, text: entry.move });
+    else if (moveCount !== undefined) this.#takeBack(moveCount);
   }
 
   /** Undone moves no longer count, and their lines are struck out. */

@@ -97,8 +97,8 @@ export interface Update {
   readonly n: number;
   /** Without its check, and a secret move as `…`, while the game has secrets. */
   readonly entry: Entry;
-  /** How many moves count now: after an undo fewer than before. */
-  readonly moveCount: number;
+  /** How many moves count after an entry that took some back. */
+  readonly moveCount?: number;
   /** For words and motions. A game that has `follow` also leads its view on by them. */
   readonly events: readonly GameEvent[];
   /** Turns the last view into the next one (`applyPatch`). */

@@ -175,11 +175,7 @@ const isViewer = (value: unknown): boolean => value === 'spectator' || isSeatNum
 const isStatus = (value: unknown): boolean =>
   isObject(value) && isViewer(value.viewer) && Array.isArray(value.actions);
 const isUpdate = (value: unknown): boolean =>
-  isObject(value) &&
-  isCount(value.n) &&
-  isCount(value.moveCount) &&
-  isObject(value.entry) &&
-  Array.isArray(value.events);
+  isObject(value) && isCount(value.n) && isObject(value.entry) && Array.isArray(value.events);
 
 const readUpdate = (value: unknown): Result<Heard<'update'>> =>
   isUpdate(value) && isObject(value) && isId(value.room) && isObject(value.status)
