@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Report } from '../packages/terminal/src/reports/report.ts';
+import type { CommandReport } from '../packages/terminal/src/reports/report.ts';
 import type { Figures } from './figures.ts';
 
 /** The file that is committed: sorted, rounded, and without a word about whose machine it was. */
@@ -36,7 +36,7 @@ export function reportOf(
   all: readonly Figures[],
   node = process.version,
   cpu = cpus()[0]?.model ?? 'unknown',
-): Report {
+): CommandReport {
   const rows = all.map(({ what, unit, ours, peer, ratio, target }) => [
     what,
     unit,

@@ -19,9 +19,9 @@ export function collisions(modules: ReadonlyMap<string, Module>): string[] {
   return [...places].flatMap(([name, lines]) => {
     const files = [...lines.keys()];
     const owners = new Set(files.map((file) => ownerOf(file, games)));
-    const kinds = new Set(files.map((file) => familyOf(file)));
-    if (files.length === 1 || (kinds.size === 1 && owners.size === files.length && !owners.has(undefined)))
-      return [];
+    const packages = new Set(files.filter((file) => !isStub(file)).map(packageOf));
+    const isOneEach = owners.size === files.length && !owners.has(undefined);
+    if (files.length === 1 || (packages.size <= 1 && isOneEach)) return [];
     return files.map((file) => {
       const others = files.filter((other) => other !== file).map((other) => other.replace('packages/', ''));
       return `${file}:${lines.get(file)}: ${name} is also declared in ${others.join(', ')}: rename one of them`;
@@ -37,6 +37,5 @@ const gameNameIn = (file: string): string | undefined =>
 const ownerOf = (file: string, games: ReadonlySet<string>): string | undefined =>
   file.split('/').find((folder, depth) => depth > 1 && games.has(folder));
 
-/** The small games in laws implement the contract as the games do. */
-const familyOf = (file: string): string | undefined =>
-  file.startsWith('packages/laws/src/stubs/') ? 'games' : packageOf(file);
+/** The small games of laws implement the roles of games and of engines. */
+const isStub = (file: string): boolean => file.startsWith('packages/laws/src/stubs/');

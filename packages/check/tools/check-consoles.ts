@@ -24,8 +24,8 @@ import { checkProgram } from '../src/checker/check-program.ts';
 import { NO_PROFILE } from '../src/profile/profile.ts';
 import { canSandbox } from '../src/sandbox/launch.ts';
 import { inputOf, RUN_LIMITS } from '../src/sandbox/limits.ts';
-import { checkRunner, detect, type Game, runnerOf, type Verdict } from './mutation/detect.ts';
-import { mutantsOf, spread } from './mutation/mutants.ts';
+import { checkRunner, detect, type JudgedGame, type MutantFate, runnerOf } from './mutation/detect.ts';
+import { mutantsOf, spreadOut } from './mutation/mutants.ts';
 import { PYTHON, programsOf, sourceOf } from './mutation/programs.ts';
 
 const { values } = readOptions({
@@ -48,17 +48,17 @@ interface Row {
   readonly file: string;
   readonly sessions: number;
   readonly accused: readonly string[];
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly MutantFate[];
   readonly times: readonly [check: number, naive: number] | undefined;
 }
 
 async function measure(file: string): Promise<Row> {
   const name = basename(file).replace(/\.(cpp|py)$/, '') as keyof typeof CONSOLES;
-  const game = (await CONSOLES[name]()) as Game;
+  const game = (await CONSOLES[name]()) as JudgedGame;
   const { luck: hasLuck = false } = JSON.parse(readFileSync(join(consoles, `${name}.json`), 'utf8')) as {
     readonly luck?: boolean;
   };
-  const all = spread(mutantsOf(file, sourceOf(file)), Number(values.mutants));
+  const all = spreadOut(mutantsOf(file, sourceOf(file)), Number(values.mutants));
   const programs = programsOf(file, all, folder);
   try {
     const sessions = Number(values.sessions);
@@ -66,7 +66,7 @@ async function measure(file: string): Promise<Row> {
       sessions === 0
         ? undefined
         : await checkRunner(game, runnerOf(programs, undefined, hasLuck), sessions, 20);
-    const verdicts: Verdict[] = [];
+    const verdicts: MutantFate[] = [];
     for (const mutant of programs.mutants)
       verdicts.push(await detect(game, programs, mutant, hasLuck, DEFAULT_SESSIONS));
     return {
@@ -80,7 +80,7 @@ async function measure(file: string): Promise<Row> {
 }
 
 /** Seconds of a check in the sandbox, and of a naive runner with as many sessions. */
-async function timed(file: string, name: string, game: Game): Promise<[number, number]> {
+async function timed(file: string, name: string, game: JudgedGame): Promise<[number, number]> {
   const command = programFor(file);
   const sessions = Number(values.timed);
   const plan = {
@@ -104,7 +104,7 @@ function programFor(file: string): string[] {
   return [program];
 }
 
-const naiveTrials = ({ trials }: Game, sessions: number): Trial[] => [
+const naiveTrials = ({ trials }: JudgedGame, sessions: number): Trial[] => [
   ...trials.scenes,
   ...Array.from({ length: sessions }, (_none, i) =>
     trials.session(Random.fromSeed(seedFrom(`house ${i}`)), 20, trials.lucks?.[0]),
@@ -119,7 +119,7 @@ function runOnce([program, ...words]: readonly string[], trial: Trial): void {
 }
 
 function print(rows: readonly Row[]): void {
-  const count = ({ verdicts }: Row, kind: Verdict['kind']) =>
+  const count = ({ verdicts }: Row, kind: MutantFate['kind']) =>
     verdicts.filter((one) => one.kind === kind).length;
   const share = (some: number, all: number) => (all === 0 ? '-' : `${((100 * some) / all).toFixed(1)}%`);
   const head = [

@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Trial } from '@gridhall/consoles';
-import type { End, Run, Stop } from '../src/sandbox/limits.ts';
+import type { EarlyStop, Run, RunEnd } from '../src/sandbox/limits.ts';
 import { inputOf } from '../src/sandbox/limits.ts';
 
 /** Milliseconds of the processor for a run, and for one that is ended as soon as it is quiet. */
@@ -25,7 +25,7 @@ export class Many {
   }
 
   /** One at a time. */
-  async run(words: readonly string[], trial: Trial, stop?: Stop): Promise<Run> {
+  async run(words: readonly string[], trial: Trial, stop?: EarlyStop): Promise<Run> {
     // What the last one wrote is gone.
     for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file));
     const files = Object.entries(trial.files);
@@ -72,7 +72,7 @@ export class Many {
 const text = (of: string): string => `${Buffer.byteLength(of)}\n${of}`;
 
 /** As a box tells it. */
-function endOf(signal: number, status: number, stop: Stop | undefined): End {
+function endOf(signal: number, status: number, stop: EarlyStop | undefined): RunEnd {
   if (signal === 0) return { kind: 'exit', status };
   if (signal === constants.signals.SIGPROF || signal === constants.signals.SIGALRM)
     return { kind: stop?.quiet === undefined ? 'hang' : 'quiet' };

@@ -6,7 +6,7 @@
  * - a bat falls in the round in which the hero ends in a column where its row has an abyss, wherever the bat is then,
  *   because no piece stands on an abyss and blocks it.
  */
-import type { Tables } from './tables.ts';
+import type { MoveTables } from './tables.ts';
 
 export const FAR = 0xffff;
 
@@ -21,7 +21,7 @@ export interface Bound {
 }
 
 /** For the bats in these rows. */
-export function boundOf(tables: Tables, batRows: readonly number[]): Bound {
+export function boundOf(tables: MoveTables, batRows: readonly number[]): Bound {
   const { rows, abyss } = tables;
   const cells = abyss.length;
   const bits = new Uint32Array(rows);
@@ -38,7 +38,7 @@ export function boundOf(tables: Tables, batRows: readonly number[]): Bound {
 }
 
 /** Which bats fall when the hero ends in a column. */
-function fallsBy({ columns, row, column, abyss }: Tables, bits: Uint32Array): Uint32Array {
+function fallsBy({ columns, row, column, abyss }: MoveTables, bits: Uint32Array): Uint32Array {
   const falls = new Uint32Array(columns);
   for (let cell = 0; cell < abyss.length; cell++) {
     if (abyss[cell] === 1) falls[column[cell]!]! |= bits[row[cell]!]!;
@@ -52,7 +52,7 @@ interface Predecessors {
   readonly from: Int32Array;
 }
 
-function predecessors({ hero, abyss }: Tables): Predecessors {
+function predecessors({ hero, abyss }: MoveTables): Predecessors {
   const start = new Int32Array(abyss.length + 1);
   for (const to of hero) start[to + 1]!++;
   for (let cell = 0; cell < abyss.length; cell++) start[cell + 1]! += start[cell]!;
@@ -64,7 +64,7 @@ function predecessors({ hero, abyss }: Tables): Predecessors {
 
 /** Breadth first, backwards from the ladders and from where the next bat falls. */
 function fill(
-  tables: Tables,
+  tables: MoveTables,
   bits: Uint32Array,
   falls: Uint32Array,
   before: Predecessors,

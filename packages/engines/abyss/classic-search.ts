@@ -2,7 +2,7 @@
 import { type AbyssView, kindOf } from '@gridhall/games/abyss';
 import { EscapeSearch, PLAINEST } from './astar.ts';
 import { type Bound, boundOf, FAR } from './bound.ts';
-import { type Tables, tablesOf } from './tables.ts';
+import { type MoveTables, moveTables } from './tables.ts';
 
 const WAYS = 9;
 
@@ -12,7 +12,7 @@ const SUPER_MONSTER = 1;
 const BAT = 2;
 
 export class ClassicSearch extends EscapeSearch {
-  readonly #tables: Tables;
+  readonly #tables: MoveTables;
   readonly #bound: Bound;
   readonly #steps: readonly [monster: Int32Array, superMonster: Int32Array];
   /** One where a baddie stands; all clear between two states. */
@@ -30,7 +30,7 @@ export class ClassicSearch extends EscapeSearch {
     const wide = plane.length * 4 >= 0xffff;
     super(baddies.length + 1, wide);
     this.#gone = wide ? 0xffffffff : 0xffff;
-    this.#tables = tablesOf({ ...view, baddies });
+    this.#tables = moveTables({ ...view, baddies });
     this.#steps = [this.#tables.steps(KINDS[0]!), this.#tables.steps(KINDS[SUPER_MONSTER]!)];
     this.#taken = new Uint8Array(plane.length);
     this.#tried = new Int32Array(plane.length);

@@ -15,7 +15,7 @@ import {
 } from '@gridhall/games/abyss';
 import { EscapeSearch, PLAINEST } from './astar.ts';
 import { boundOf, FAR } from './bound.ts';
-import { tablesOf } from './tables.ts';
+import { moveTables } from './tables.ts';
 
 const GONE = 0xffffffff;
 const KINDS = 32;
@@ -54,7 +54,7 @@ export class ExtendedSearch extends EscapeSearch {
     this.#words = new Uint32Array(first + start.left);
     this.#floor = floorOf(start);
     this.luck = view.more!.wand || view.more!.floor.some((kind) => LUCKY.includes(kind));
-    this.#rest = boundOf(tablesOf(view, this.#floor), []).rounds;
+    this.#rest = boundOf(moveTables(view, this.#floor), []).rounds;
     this.#meetState(-1, 0, 0, start);
     if (this.states.count === 0) this.verdict = 'lost';
   }

@@ -6,7 +6,7 @@ import type { Grade } from '@gridhall/core';
 import { type AbyssView, COMMANDS, makeMoves, stateOf } from '@gridhall/games/abyss';
 import { boundOf, FAR } from './bound.ts';
 import { prospects } from './prospects.ts';
-import { tablesOf } from './tables.ts';
+import { moveTables } from './tables.ts';
 
 export const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'] as const;
 
@@ -34,7 +34,7 @@ export interface Measures {
 }
 
 export function measureEscape(view: AbyssView, commands: readonly number[], lures: number): Measures {
-  const bound = boundOf(tablesOf(view), []).rounds[view.hero]!;
+  const bound = boundOf(moveTables(view), []).rounds[view.hero]!;
   // Where only a teleport leads to the ladder, there is no walk.
   const walk = bound === FAR ? commands.length : Math.min(bound, commands.length);
   const state = stateOf(view);

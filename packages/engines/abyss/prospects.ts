@@ -12,7 +12,7 @@ import {
 import { PLAINEST } from './astar.ts';
 import { boundOf, FAR } from './bound.ts';
 import { imagine } from './imagine.ts';
-import { tablesOf } from './tables.ts';
+import { moveTables } from './tables.ts';
 
 /** For each command the rounds he is sure to live, up to `most`; an escape counts as all of them. */
 export function prospects(state: AbyssState, most: number): number[] {
@@ -85,7 +85,7 @@ function outlookWords(lives: number, boards: number): string {
 
 /** How far each command leaves the ladder, as far as the hero knows; from the right side if he knows of no ladder. */
 function distances(view: AbyssView): number[] {
-  const tables = tablesOf(view, floorOf(stateOf(view)));
+  const tables = moveTables(view, floorOf(stateOf(view)));
   const { rounds } = boundOf(tables, []);
   return COMMANDS.map((_command, action) => {
     const to = targetOf(view, action);

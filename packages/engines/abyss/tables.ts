@@ -12,7 +12,7 @@ import {
   WALL,
 } from '@gridhall/games/abyss';
 
-export interface Tables {
+export interface MoveTables {
   readonly rows: number;
   readonly columns: number;
   readonly row: Uint16Array;
@@ -28,7 +28,7 @@ export interface Tables {
 }
 
 /** Of a board of walls, ladders and abysses; or of a floor with teleports, through which the hero goes. */
-export function tablesOf({ rows, columns, plane }: AbyssView, floor = withoutPieces(plane)): Tables {
+export function moveTables({ rows, columns, plane }: AbyssView, floor = withoutPieces(plane)): MoveTables {
   const cells = floor.length;
   const grid = new Grid(rows, columns, floor);
   const row = Uint16Array.from({ length: cells }, (_none, cell) => Math.floor(cell / columns));

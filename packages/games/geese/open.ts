@@ -3,7 +3,7 @@ import { hiddenBit, markedBit, valueMask } from './board.ts';
 import { type GeeseState, REVEALED } from './state.ts';
 
 /** What was opened, in the order of opening: runs of fields [first field, how many], and their values. */
-export class Opened {
+export class OpenedCells {
   readonly spans: number[] = [];
   #values = new Uint8Array(16);
   #count = 0;
@@ -34,14 +34,14 @@ export class Opened {
 const DONE = 0x40;
 
 /** Opens a hidden, unmarked field without a goose, and what follows from it. */
-export function open(state: GeeseState, field: number, opened: Opened | undefined): void {
+export function open(state: GeeseState, field: number, opened: OpenedCells | undefined): void {
   const zero = (state.board[field]! & valueMask) === 0;
   if (!zero) openOne(state, field, opened);
   else if (state.reveal === 'flood') flood(state, field, opened);
   else openAround(state, field, opened);
 }
 
-function openOne(state: GeeseState, field: number, opened: Opened | undefined): void {
+function openOne(state: GeeseState, field: number, opened: OpenedCells | undefined): void {
   const { board, hash } = state;
   board[field]! &= ~hiddenBit;
   hash.toggle(field, REVEALED);
@@ -50,7 +50,7 @@ function openOne(state: GeeseState, field: number, opened: Opened | undefined): 
 }
 
 /** The classic rule: a zero opens the fields around it and no further. None of them can be a goose. */
-function openAround(state: GeeseState, field: number, opened: Opened | undefined): void {
+function openAround(state: GeeseState, field: number, opened: OpenedCells | undefined): void {
   openOne(state, field, opened);
   const { board, columns, rows } = state;
   const y = Math.floor(field / columns);
@@ -71,7 +71,7 @@ let runs = new Int32Array(1024);
  * Opens the region of zeros around a zero, and its rim, run by run along the rows: no recursion, and each field is
  * looked at about three times however large the lake. Marked fields stay closed and stop it.
  */
-function flood(state: GeeseState, start: number, opened: Opened | undefined): void {
+function flood(state: GeeseState, start: number, opened: OpenedCells | undefined): void {
   const { board, columns, rows } = state;
   let seedCount = 0;
   let runCount = 0;
@@ -118,7 +118,7 @@ function isOpenZero(byte: number): boolean {
   return (byte & (valueMask | markedBit | DONE)) === 0;
 }
 
-function openRow(state: GeeseState, from: number, to: number, opened: Opened | undefined): void {
+function openRow(state: GeeseState, from: number, to: number, opened: OpenedCells | undefined): void {
   const { board } = state;
   for (let field = from; field <= to; field++) {
     if ((board[field]! & (hiddenBit | markedBit)) === hiddenBit) openOne(state, field, opened);

@@ -10,7 +10,7 @@ import {
 } from '@gridhall/core';
 import type { GeeseFault } from './board.ts';
 import { around, GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
-import { Opened, open } from './open.ts';
+import { OpenedCells, open } from './open.ts';
 import { placeAround } from './place.ts';
 import { CLICKS, type GeeseState, MARKED, NOWHERE, REVEALED } from './state.ts';
 import type { GeeseEvent } from './view.ts';
@@ -88,7 +88,7 @@ export function apply(state: GeeseState, action: Action, tell: Tell<GeeseEvent> 
     tell?.({ type: 'marked', field, marked, place: [field % columns, Math.floor(field / columns)] });
     return;
   }
-  const opened = tell && new Opened();
+  const opened = tell && new OpenedCells();
   if (verb === CHORD) chord(state, field, opened);
   else {
     if (state.firstShown === NOWHERE) settleAround(state, field, tell);
@@ -108,7 +108,7 @@ function settleAround(state: GeeseState, field: number, tell: Tell<GeeseEvent> |
 }
 
 /** A goose ends the game at once, and is revealed. */
-function show(state: GeeseState, field: number, opened: Opened | undefined): void {
+function show(state: GeeseState, field: number, opened: OpenedCells | undefined): void {
   const { board, hash } = state;
   if ((board[field]! & valueMask) === GOOSE) {
     board[field] = GOOSE;
@@ -118,7 +118,7 @@ function show(state: GeeseState, field: number, opened: Opened | undefined): voi
 }
 
 /** Shows the unmarked fields around one, row by row, until all are open or a goose is disturbed. */
-function chord(state: GeeseState, field: number, opened: Opened | undefined): void {
+function chord(state: GeeseState, field: number, opened: OpenedCells | undefined): void {
   const { board, columns, rows } = state;
   const y = Math.floor(field / columns);
   const x = field - y * columns;

@@ -5,7 +5,7 @@ import { sure } from '@gridhall/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Api } from './client/api.ts';
-import { LIMITS, type Me, type Profile, type RaceMade, type RoomMade } from './protocol/index.ts';
+import { LIMITS, type Me, type PlayerProfile, type RaceMade, type RoomMade } from './protocol/index.ts';
 import { Hall } from './server/hall/hall.ts';
 import { fresh128 } from './server/secrets.ts';
 import type { Database } from './stores/database.ts';
@@ -225,7 +225,7 @@ test('of somebody else there are the last twenty games and five hundred steps of
     "INSERT INTO rating (account, game, rating, deviation, volatility, games, at) VALUES ($1, 'geese', 1500, 110.4, 0, 501, 0)",
     [gil.id],
   );
-  const { games, ratings } = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
+  const { games, ratings } = (await ada.get(`/api/players/${gil.id}`)).body as unknown as PlayerProfile;
   expect(games.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_none, i) => 501 - i));
   expect(ratings).toMatchObject([{ rating: 1500, deviation: 110, games: 501, provisional: true }]);
   const own = async () => ((await gil.get('/api/me')).body as unknown as Me).ratings;
@@ -234,7 +234,7 @@ test('of somebody else there are the last twenty games and five hundred steps of
   await database.query('UPDATE rating SET deviation = 110 WHERE account = $1', [gil.id]);
   const late = 'DELETE FROM race WHERE id IN (SELECT room FROM rating_history WHERE account = $1 AND at > 2)';
   await database.query(late, [gil.id]);
-  const surer = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
+  const surer = (await ada.get(`/api/players/${gil.id}`)).body as unknown as PlayerProfile;
   expect(surer.ratings[0]).not.toHaveProperty('provisional');
   expect((await own())[0]).not.toHaveProperty('provisional');
   // Games are looked for as far back as the steps go.

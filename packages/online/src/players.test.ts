@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Profile, RaceInfo, RaceMade, RoomInfo, RoomMade, Scores } from './protocol/index.ts';
+import type { PlayerProfile, RaceInfo, RaceMade, RoomInfo, RoomMade, Scores } from './protocol/index.ts';
 import { fresh128 } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
 import { nonce, Person, Served } from './testing/served.ts';
@@ -17,10 +17,10 @@ afterAll(() => served.end());
 
 const RATED = { game: 'jungle', clock: { base: 60_000, increment: 0 }, rated: true };
 
-async function profileOf({ id }: Person): Promise<Profile> {
+async function profileOf({ id }: Person): Promise<PlayerProfile> {
   const { status, body } = await nobody.get(`/api/players/${id}`);
   expect(status).toBe(200);
-  return body as unknown as Profile;
+  return body as unknown as PlayerProfile;
 }
 
 /** Two new accounts. Names are unique, so those of an earlier test go first. */

@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Furnished } from './furnish.ts';
 
-export interface Load {
+export interface LoadPlan {
   /** Where the two seats of each room are connected. */
   readonly urls: readonly [string, string];
   readonly tables: readonly Furnished[];
@@ -50,7 +50,7 @@ function numberAt(data: Buffer, at: number): number {
   return n;
 }
 
-let load: Load;
+let load: LoadPlan;
 let [counting, going, moves, refused] = [false, false, 0, 0];
 let why = '';
 let times: number[] = [];
@@ -65,7 +65,7 @@ class Table {
   /** When the last moves were sent, by their numbers. */
   readonly #sent = [0, 0, 0, 0];
 
-  constructor({ room, game }: Furnished, { games, from }: Load) {
+  constructor({ room, game }: Furnished, { games, from }: LoadPlan) {
     this.#room = room;
     this.#moves = games[game]!;
     this.n = from;
@@ -282,7 +282,7 @@ async function play(tables: readonly Table[], { warm, seconds }: While): Promise
 }
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-load = JSON.parse((await lines.next()).value!) as Load;
+load = JSON.parse((await lines.next()).value!) as LoadPlan;
 const tables: Table[] = [];
 const left = [...load.tables];
 const seatSome = async () => {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Cluster } from './cluster.ts';
 import { NodeProcess } from './crowd.ts';
 import { furnish, longGames } from './furnish.ts';
-import type { Load, LoadFigures, While } from './load.ts';
+import type { LoadFigures, LoadPlan, While } from './load.ts';
 
 export interface LoadTrial {
   readonly store: 'sqlite' | 'postgres';
@@ -101,7 +101,7 @@ class Crowd {
   #lines = 0;
   #look: () => void = () => {};
 
-  constructor(load: Load) {
+  constructor(load: LoadPlan) {
     const script = fileURLToPath(new URL('./load.ts', import.meta.url));
     this.#child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
     this.#child.stdout!.on('data', (data) => {
@@ -129,7 +129,7 @@ class Crowd {
     this.#child.kill('SIGKILL');
   }
 
-  #tell(what: Load | While): void {
+  #tell(what: LoadPlan | While): void {
     this.#child.stdin!.write(`${JSON.stringify(what)}\n`);
   }
 

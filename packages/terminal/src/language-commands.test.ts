@@ -8,10 +8,10 @@ import {
   jsonOf,
   junitOf,
   markdownOf,
-  rowOf,
+  reportText,
   SHOWN,
+  submissionRow,
   TOLERANCES,
-  textOf,
 } from '@gridhall/check';
 import { checkReport } from '@gridhall/check/testing';
 import { CONSOLES, LUCKS } from '@gridhall/consoles';
@@ -213,11 +213,18 @@ const THEIRS =
 test.each(SHOWN)('what a check has to say is said so, where it shows %s', (shown) => {
   const report = checkReport(shown);
   const bad = { ...report, failed: { kind: 'compile', end: { kind: 'hang' }, said: '' } } as const;
-  const rows = [rowOf(report), rowOf(bad), rowOf(checkReport(shown, []))];
+  const rows = [submissionRow(report), submissionRow(bad), submissionRow(checkReport(shown, []))];
   const html = [htmlOf(report), htmlOf(bad), classPage('geese', rows)]
     .join('\n')
     .replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, ' ');
-  const texts = [textOf(report), textOf(bad), markdownOf(report), markdownOf(bad), classText(rows), html];
+  const texts = [
+    reportText(report),
+    reportText(bad),
+    markdownOf(report),
+    markdownOf(bad),
+    classText(rows),
+    html,
+  ];
   expect(leftBehind(texts.join('\n'), [...CALLED, ...THEIRS, 'text', 'gt', 'lt', 'amp', 'quot'])).toEqual([]);
   // What programs read is the same for everybody.
   for (const write of [junitOf, jsonOf, (one: typeof report) => gradescopeOf(one, false)])

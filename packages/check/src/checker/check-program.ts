@@ -4,7 +4,7 @@ import type { ClassicConsole, ClassicOptions, ConsoleTrials, Luck } from '@gridh
 import { t } from '@gridhall/core';
 import { softener, type Tolerance } from '../compare/compare.ts';
 import type { Judging } from '../compare/judge.ts';
-import { type Profile, rulesOf } from '../profile/profile.ts';
+import { type CheckProfile, rulesOf } from '../profile/profile.ts';
 import { SYSTEM } from '../sandbox/bubblewrap.ts';
 import type { RunLimits } from '../sandbox/limits.ts';
 import { OtherProgram } from '../sandbox/other-program.ts';
@@ -43,7 +43,7 @@ export interface CheckPlan {
   readonly append?: readonly string[];
   readonly filesIn?: string;
   /** The profile of a course, and what it is called. */
-  readonly profile: Profile;
+  readonly profile: CheckProfile;
   /** What our console is told beside. */
   readonly flags: ClassicOptions['flags'];
   readonly most: number;

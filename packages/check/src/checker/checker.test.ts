@@ -2,14 +2,18 @@
 import { CONSOLES, type ConsoleTrials, playClassic, type Trial } from '@gridhall/consoles';
 import { expect, it } from 'vitest';
 import { softener } from '../compare/compare.ts';
-import type { End, Run } from '../sandbox/limits.ts';
+import type { Run, RunEnd } from '../sandbox/limits.ts';
 import { inputOf } from '../sandbox/limits.ts';
 import { Checker, type CheckOptions, type Runner } from './checker.ts';
 
 const { classic, trials } = await CONSOLES.geese();
 const LINES = trials.lines;
 
-const exit = (output: string, end: End = { kind: 'exit', status: 0 }): Run => ({ output, errors: '', end });
+const exit = (output: string, end: RunEnd = { kind: 'exit', status: 0 }): Run => ({
+  output,
+  errors: '',
+  end,
+});
 
 /** Another console of Geese: ours, with what it prints changed on the way. */
 const like =
@@ -73,7 +77,7 @@ it('a program that waits at the end of its input is ended early, unless what it 
       // Now and then a busy machine has printed nothing yet.
       const late = stop?.quiet !== undefined && count.quick % 5 === 0;
       count.late += Number(late);
-      const end: End | undefined =
+      const end: RunEnd | undefined =
         stop?.quiet !== undefined ? { kind: 'quiet' } : waits ? { kind: 'hang' } : undefined;
       return like((output) => exit(late ? '' : output, end))(trial);
     },
@@ -122,7 +126,7 @@ it('the report of a program is the same every time', async () => {
 });
 
 it('what crashes and what hangs is found even where all that it printed is right', async () => {
-  const crash: End = { kind: 'signal', signal: 'SIGSEGV' };
+  const crash: RunEnd = { kind: 'signal', signal: 'SIGSEGV' };
   const crashed = await check(
     like((output, { input }) => (input.includes('q') ? exit(output, crash) : exit(output))),
   );

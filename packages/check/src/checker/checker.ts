@@ -4,18 +4,18 @@
  */
 import type { Evidence, InputGroup, Luck, Trial } from '@gridhall/consoles';
 import { Random, seedFrom, t } from '@gridhall/core';
-import { firstDifference } from '../compare/compare.ts';
+import { differsAt } from '../compare/compare.ts';
 import {
   type Finding,
   followOurs,
-  isOpen,
+  isUndecided,
   type Judging,
   judge,
   type Ours,
   playOurs,
 } from '../compare/judge.ts';
-import { type Happened, Odds } from '../luck/odds.ts';
-import type { End, Run, Stop } from '../sandbox/limits.ts';
+import { DrawOdds, type Happened } from '../luck/odds.ts';
+import type { EarlyStop, Run, RunEnd } from '../sandbox/limits.ts';
 import { shrunk } from '../shrink/shrink.ts';
 import { cutOff } from './cut-off.ts';
 
@@ -57,7 +57,7 @@ export interface CheckOptions {
 export type AtEnd = 'ends' | 'prints' | 'waits';
 
 /** What was seen of a program in a few trials. */
-export interface Look {
+export interface FirstLook {
   readonly atEnd: AtEnd;
   readonly evidence: Evidence;
   /** The share of the trials without a difference. */
@@ -68,7 +68,7 @@ export interface Look {
 
 /** What runs the other program, once for a trial. */
 export interface Runner {
-  run(trial: Trial, stop?: Stop): Promise<Run>;
+  run(trial: Trial, stop?: EarlyStop): Promise<Run>;
   /** Whether its clock can be made to stand still. */
   readonly stopsClock?: boolean;
 }
@@ -110,7 +110,7 @@ export class Checker {
   readonly #kept: Record<string, number> = {};
   readonly #broken = new Set<string>();
   readonly #causes = new Map<string, Finding>();
-  readonly #odds = new Odds();
+  readonly #odds = new DrawOdds();
   /** What the program does at the end of its input. */
   #atEnd: AtEnd = 'ends';
   #undecided = 0;
@@ -153,11 +153,11 @@ export class Checker {
   }
 
   /** Looks at the program without shrinking anything: what a profile for it is made of. */
-  async probe(trialsFor: (luck: Luck | undefined) => readonly Trial[]): Promise<Look> {
+  async probe(trialsFor: (luck: Luck | undefined) => readonly Trial[]): Promise<FirstLook> {
     this.#atEnd = await this.#lookAtEnd();
     const evidence = await this.#findLuck();
     let [agreed, all] = [0, 0];
-    const printed: Look['printed'][number][] = [];
+    const printed: FirstLook['printed'][number][] = [];
     for (const trial of trialsFor(evidence.luck)) {
       const compared = await this.#compare(this.#judging, trial, evidence.luck);
       if (!compared?.ours || this.#isOdd(compared)) continue;
@@ -317,7 +317,7 @@ export class Checker {
   async #run(judging: Judging, trial: Trial, ours: Ours | undefined): Promise<Run> {
     if (!ours) return this.#other.run(trial, { enough: ENDLESS });
     const length = Buffer.byteLength(ours.output);
-    const open = isOpen(trial, ours);
+    const open = isUndecided(trial, ours);
     const enough = length * 2 + (open ? SLACK : ENDLESS);
     if (open && this.#atEnd === 'waits') {
       const quick = await this.#other.run(trial, { enough, quiet: QUIET_MS });
@@ -393,7 +393,7 @@ export class Checker {
     const says = this.#judging.trials.rules[rule] ?? '';
     const line = (times: string) => `${what}: ${times} of ${draws} times\n`;
     const [should, did] = [line(`about ${Math.round(expected)}`), line(`${happened}`)];
-    const at = firstDifference(should, did) ?? 0;
+    const at = differsAt(should, did) ?? 0;
     return {
       ...{ rule, says, trial, expected: should, actual: did, at, actualAt: at },
       ...{ mark: 0, cause: `odds: ${what}` },
@@ -401,6 +401,6 @@ export class Checker {
   }
 }
 
-const NOTHING: Run = { output: '', errors: '', end: { kind: 'exit', status: 0 } satisfies End };
+const NOTHING: Run = { output: '', errors: '', end: { kind: 'exit', status: 0 } satisfies RunEnd };
 
 const otherClock = (clock: number, i: number): number => (clock + i * 7919) % 0x7fffffff;

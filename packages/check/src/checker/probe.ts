@@ -3,9 +3,9 @@ import { type ConsoleTrials, type Evidence, LUCKS, type Luck, type Trial } from 
 import { t } from '@gridhall/core';
 import type { Wording } from '../compare/judge.ts';
 import { COURSES } from '../profile/courses.ts';
-import { NO_PROFILE, type Profile, readProfile } from '../profile/profile.ts';
+import { type CheckProfile, NO_PROFILE, readProfile } from '../profile/profile.ts';
 import { type CheckPlan, type Console, judgingOf, otherProgram, type Submission } from './check-program.ts';
-import { Checker, type Look } from './checker.ts';
+import { Checker, type FirstLook } from './checker.ts';
 
 /** So many scenes are tried with each profile. */
 const SCENES = 24;
@@ -14,7 +14,7 @@ const SCENES = 24;
 export interface Probed {
   /** A sentence each. */
   readonly seen: readonly string[];
-  readonly profile: Profile;
+  readonly profile: CheckProfile;
 }
 
 /** Tries the profiles of the game's courses on a program, and proposes the one that explains most. */
@@ -29,7 +29,7 @@ export async function probeProgram(
     if (typeof profile === 'string') throw new Error(`${name}: ${profile}`);
     return profile;
   });
-  let best: { readonly profile: Profile; readonly look: Look } | undefined;
+  let best: { readonly profile: CheckProfile; readonly look: FirstLook } | undefined;
   for (const profile of [NO_PROFILE, ...courses]) {
     const look = await lookWith(game, { ...plan, profile, ...settingsOf(profile) }, submission, jobs);
     // Among equals none at all before others.
@@ -39,14 +39,25 @@ export async function probeProgram(
 }
 
 /** What a profile says of a plan. */
-export const settingsOf = ({ tolerances, without, luck, append, filesIn }: Profile): Partial<CheckPlan> => ({
+export const settingsOf = ({
+  tolerances,
+  without,
+  luck,
+  append,
+  filesIn,
+}: CheckProfile): Partial<CheckPlan> => ({
   ...{ tolerances, without },
   ...(luck === undefined ? {} : { luck }),
   ...(append === undefined ? {} : { append: append.split(' ').filter((word) => word !== '') }),
   ...(filesIn === undefined ? {} : { filesIn }),
 });
 
-async function lookWith(game: Console, plan: CheckPlan, submission: Submission, jobs: number): Promise<Look> {
+async function lookWith(
+  game: Console,
+  plan: CheckPlan,
+  submission: Submission,
+  jobs: number,
+): Promise<FirstLook> {
   const other = otherProgram(plan, submission, jobs);
   const judging = judgingOf(game, plan);
   const options = { sessions: 0, seeds: [], without: new Set<string>(), most: 1, jobs: 1 };
@@ -67,11 +78,11 @@ function probeTrials({ scenes, follow }: ConsoleTrials, luck: Luck | undefined):
   return usable.filter((_scene, i) => i % step === 0);
 }
 
-function proposed(base: Profile, { atEnd, evidence, share, printed }: Look): Probed {
+function proposed(base: CheckProfile, { atEnd, evidence, share, printed }: FirstLook): Probed {
   const without = new Set(base.without);
   if (atEnd !== 'ends') without.add('end-of-input');
   const wording = share === 1 ? [] : otherWords(printed);
-  const profile: Profile = {
+  const profile: CheckProfile = {
     ...base,
     without: [...without],
     wording: [...base.wording, ...wording],
@@ -87,7 +98,7 @@ function proposed(base: Profile, { atEnd, evidence, share, printed }: Look): Pro
       base === NO_PROFILE
         ? t`No course's profile fits better than none: ${percent}% of the scenes agree.`
         : t`The profile ${base.name} fits best: ${percent}% of the scenes agree.`,
-      ...luckWords(evidence),
+      ...evidenceWords(evidence),
       ends[atEnd],
       ...wording.map(([ours, theirs]) => t`It says ${JSON.stringify(theirs)} for ${JSON.stringify(ours)}.`),
     ],
@@ -96,7 +107,7 @@ function proposed(base: Profile, { atEnd, evidence, share, printed }: Look): Pro
 }
 
 /** Where luck comes from and why, in a sentence where there is one to say. */
-export function luckWords({ luck, says }: Evidence): string[] {
+export function evidenceWords({ luck, says }: Evidence): string[] {
   if (!says) return [];
   const decides = LUCKS.join(', ');
   return luck === undefined
@@ -107,7 +118,7 @@ export function luckWords({ luck, says }: Evidence): string[] {
 }
 
 /** Prompts that are worded differently in the trials: each of ours that is never printed, and what is most like it. */
-function otherWords(printed: Look['printed']): Wording {
+function otherWords(printed: FirstLook['printed']): Wording {
   const ours = printed.map(([one]) => one).join('\n');
   const theirs = printed.map(([, other]) => other).join('\n');
   const others = promptsOf(theirs).filter((prompt) => !ours.includes(prompt));

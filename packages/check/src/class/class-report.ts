@@ -3,17 +3,18 @@ import { counted, inEnglish, t, textTable } from '@gridhall/core';
 import { harmless } from '../report/harmless.ts';
 import { escaped } from '../report/report-graders.ts';
 import { page } from '../report/report-html.ts';
-import type { Tables } from '../report/report-json.ts';
+import type { ReportTables } from '../report/report-json.ts';
 import { failureWords } from '../sandbox/failure.ts';
-import { FOLDER, type Row } from './submissions.ts';
+import { FOLDER, type SubmissionRow } from './submissions.ts';
 
-const hasPoints = (rows: readonly Row[]): boolean => rows.some(({ points }) => points !== null);
+const hasPoints = (rows: readonly SubmissionRow[]): boolean => rows.some(({ points }) => points !== null);
 
-const pointsOf = ({ points, of }: Row): string => (points === null ? '' : t`${points} of ${of ?? ''}`);
+const pointsOf = ({ points, of }: SubmissionRow): string =>
+  points === null ? '' : t`${points} of ${of ?? ''}`;
 
 const firstLine = (text: string): string => text.split('\n', 1)[0]!;
 
-const about = ({ failed, differences, broken }: Row): string =>
+const about = ({ failed, differences, broken }: SubmissionRow): string =>
   failed === null
     ? differences === 0
       ? t`no difference`
@@ -27,7 +28,7 @@ const headOf = (points: boolean): readonly string[] => [
   t`rules`,
 ];
 
-export function classText(rows: readonly Row[]): string {
+export function classText(rows: readonly SubmissionRow[]): string {
   const points = hasPoints(rows);
   const head = headOf(points);
   const cells = rows.map((row) => [
@@ -44,7 +45,7 @@ export function classText(rows: readonly Row[]): string {
   );
 }
 
-export function classTable(game: string, rows: readonly Row[]): Tables {
+export function classTable(game: string, rows: readonly SubmissionRow[]): ReportTables {
   const columns = ['submission', 'differences', 'points', 'of', 'broken', 'failed'];
   return {
     about: { command: 'check', game, submissions: rows.length },
@@ -60,7 +61,7 @@ export function classTable(game: string, rows: readonly Row[]): Tables {
   };
 }
 
-export function classPage(game: string, rows: readonly Row[]): string {
+export function classPage(game: string, rows: readonly SubmissionRow[]): string {
   const points = hasPoints(rows);
   const lines = rows.map((row) => {
     const link = `<a href="${FOLDER}/${encodeURIComponent(row.student)}/report.html">${escaped(row.student)}</a>`;

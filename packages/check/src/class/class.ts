@@ -11,7 +11,7 @@ import { type CheckRequest, ownSeed } from '../report/request.ts';
 import { type Workplace, workplaceOf } from '../sandbox/compile.ts';
 import { Unrunnable } from '../sandbox/unrunnable.ts';
 import { classPage } from './class-report.ts';
-import { FOLDER, Results, type Row, rowOf, stampOf, submissionsIn } from './submissions.ts';
+import { FOLDER, Results, type SubmissionRow, stampOf, submissionRow, submissionsIn } from './submissions.ts';
 
 /** What a class run tells its caller while it works, and asks of it. */
 export interface ClassHost {
@@ -27,11 +27,11 @@ export async function checkClass(
   flags: CheckRequest,
   program: readonly string[],
   host: ClassHost,
-): Promise<readonly Row[]> {
+): Promise<readonly SubmissionRow[]> {
   const { out, jobs, plan } = flags;
   const all = submissionsIn(flags.submissions!);
   const results = new Results(out);
-  const rows: Row[] = [];
+  const rows: SubmissionRow[] = [];
   const left = all.entries();
   const work = async () => {
     for (const [i, { student, source }] of left) {
@@ -69,10 +69,10 @@ async function checkSubmission(
   program: readonly string[],
   results: Results,
   host: ClassHost,
-): Promise<Row> {
+): Promise<SubmissionRow> {
   const { out } = flags;
   const report = await reportOn(game, flags, { student, source }, program, host);
-  const row = rowOf(report);
+  const row = submissionRow(report);
   if (out !== undefined) keepInputs(join(out, FOLDER, student), report);
   results.keep(student, stamp, row, filesOf(report, flags));
   return row;

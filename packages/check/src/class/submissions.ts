@@ -16,7 +16,7 @@ import { MOST_MEGABYTES } from '../sandbox/compile.ts';
 import type { Failure } from '../sandbox/failure.ts';
 
 /** What the table has of a submission. */
-export interface Row {
+export interface SubmissionRow {
   readonly student: string;
   readonly differences: number;
   readonly broken: readonly string[];
@@ -25,7 +25,7 @@ export interface Row {
   readonly failed: Failure | null;
 }
 
-export function rowOf(report: CheckReport): Row {
+export function submissionRow(report: CheckReport): SubmissionRow {
   const { student = '', checked, score, failed } = report;
   return {
     ...{ student, differences: checked.findings.length, broken: checked.broken },
@@ -33,7 +33,8 @@ export function rowOf(report: CheckReport): Row {
   };
 }
 
-export const isRowRight = ({ differences, failed }: Row): boolean => differences === 0 && failed === null;
+export const isRowRight = ({ differences, failed }: SubmissionRow): boolean =>
+  differences === 0 && failed === null;
 
 /** Everybody's name and where their work lies. */
 export function submissionsIn(folder: string): { readonly student: string; readonly source: string }[] {
@@ -83,11 +84,14 @@ export class Results {
   }
 
   /** What came of it before, where nothing has changed since. */
-  before(student: string, stamp: string): Row | undefined {
+  before(student: string, stamp: string): SubmissionRow | undefined {
     const path = this.#folder === undefined ? undefined : join(this.#folder, FOLDER, student, DONE);
     if (path === undefined || !existsSync(path)) return undefined;
     try {
-      const { stamp: old, row } = JSON.parse(readFileSync(path, 'utf8')) as { stamp: string; row: Row };
+      const { stamp: old, row } = JSON.parse(readFileSync(path, 'utf8')) as {
+        stamp: string;
+        row: SubmissionRow;
+      };
       // Once it was a sentence: what was kept so is checked again.
       return old === stamp && typeof row.failed !== 'string' ? row : undefined;
     } catch {
@@ -96,7 +100,7 @@ export class Results {
   }
 
   /** Its files first, then that it is done: what was interrupted is done again. */
-  keep(student: string, stamp: string, row: Row, files: Readonly<Record<string, string>>): void {
+  keep(student: string, stamp: string, row: SubmissionRow, files: Readonly<Record<string, string>>): void {
     if (this.#folder === undefined) return;
     const place = join(this.#folder, FOLDER, student);
     mkdirSync(place, { recursive: true });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { firstDifference, lineAt, softener, type Tolerance } from './compare.ts';
+import { differsAt, lineAt, softener, type Tolerance } from './compare.ts';
 
 const LINES = { board: /^[*M0-9]+$/, result: /YOU WON/ };
 
 const same = (one: string, other: string, ...tolerances: Tolerance[]): boolean => {
   const soften = softener(tolerances, LINES);
-  return firstDifference(soften(one).text, soften(other).text) === undefined;
+  return differsAt(soften(one).text, soften(other).text) === undefined;
 };
 
 describe('what may differ', () => {
@@ -67,9 +67,9 @@ it('every character that is compared knows where it was printed', () => {
 
 describe('where they part', () => {
   it('is the first character that differs, or the end of the shorter', () => {
-    expect(firstDifference('abc', 'abd')).toBe(2);
-    expect(firstDifference('abc', 'ab')).toBe(2);
-    expect(firstDifference('', 'x')).toBe(0);
+    expect(differsAt('abc', 'abd')).toBe(2);
+    expect(differsAt('abc', 'ab')).toBe(2);
+    expect(differsAt('', 'x')).toBe(0);
   });
 
   it('is on a line', () => {

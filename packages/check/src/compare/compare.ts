@@ -111,7 +111,7 @@ function joinSpaces(text: string[], places: number[]): void {
 }
 
 /** The first character in which they differ, or undefined. */
-export function firstDifference(expected: string, actual: string): number | undefined {
+export function differsAt(expected: string, actual: string): number | undefined {
   if (expected === actual) return undefined;
   const length = Math.min(expected.length, actual.length);
   for (let i = 0; i < length; i++) if (expected[i] !== actual[i]) return i;

@@ -11,8 +11,8 @@ import {
   type Trial,
   type Witness,
 } from '@gridhall/consoles';
-import { type End, inputOf, type Run } from '../sandbox/limits.ts';
-import { firstDifference, lineAt, type Softener } from './compare.ts';
+import { inputOf, type Run, type RunEnd } from '../sandbox/limits.ts';
+import { differsAt, lineAt, type Softener } from './compare.ts';
 
 /** How a program differs, and the input that shows it. */
 export interface Finding {
@@ -26,7 +26,7 @@ export interface Finding {
   readonly at: number;
   readonly actualAt: number;
   /** What went wrong beside what was printed: a crash, a hang. */
-  readonly end?: End;
+  readonly end?: RunEnd;
   /** The last of what it wrote to standard error. */
   readonly errors?: string;
   /** The place of the rule among those that were named on the way. */
@@ -69,7 +69,7 @@ export interface Judging {
   readonly printsAtEnd?: boolean;
 }
 
-export interface Verdict {
+export interface Judgment {
   readonly finding: Finding | undefined;
   /** Rules at work in what was compared; and of these, those whose part was right. */
   readonly covered: ReadonlySet<string>;
@@ -157,7 +157,7 @@ function witnessOf(printed: string, soften: Softener, exact: boolean, ends: bool
 }
 
 /** Whether the input ended before the program was to end: what comes after that is judged only in trials about it. */
-export const isOpen = (trial: Trial, { marks }: Ours): boolean =>
+export const isUndecided = (trial: Trial, { marks }: Ours): boolean =>
   trial.ends !== true && marks.at(-1)?.rule === END_OF_INPUT;
 
 /** Compares what both printed. `broken` has the rules that were broken where all input was good. */
@@ -167,15 +167,15 @@ export function judge(
   ours: Ours,
   theirs: Run,
   broken: ReadonlySet<string> = new Set(),
-): Verdict {
+): Judgment {
   const { soften, trials } = judging;
-  const open = isOpen(trial, ours);
+  const open = isUndecided(trial, ours);
   const expected = soften(ours.output.slice(0, ours.chance));
   const actual = soften(theirs.output);
   // Beyond what can be foretold anything may be printed.
   const compared =
     open || ours.chance !== undefined ? actual.text.slice(0, expected.text.length) : actual.text;
-  let at = firstDifference(expected.text, compared);
+  let at = differsAt(expected.text, compared);
   // A program that was ended while it waited may have kept a prompt to itself.
   const isEnded = theirs.end.kind !== 'exit' && theirs.end.kind !== 'broken';
   if (open && isEnded && at === compared.length && !expected.text.slice(at).includes('\n')) at = undefined;
@@ -274,12 +274,12 @@ function ruleBetween({ said = [] }: ConsoleTrials, due: string, line: string): s
   return did >= 0 && did < said.findIndex(([, rule]) => rule === due) ? said[did]![1] : due;
 }
 
-function wrongEnd(end: End, status: number): End | undefined {
+function wrongEnd(end: RunEnd, status: number): RunEnd | undefined {
   return end.kind === 'exit' && end.status === status ? undefined : end;
 }
 
 /** A crash or a hang belongs to a difference only when the output stops there. */
-function crashOf({ printsAtEnd = false }: Judging, end: End, stopsThere: boolean): End | undefined {
+function crashOf({ printsAtEnd = false }: Judging, end: RunEnd, stopsThere: boolean): RunEnd | undefined {
   if (end.kind === 'exit') return undefined;
   if (end.kind === 'output') return printsAtEnd ? undefined : end;
   return stopsThere ? end : undefined;

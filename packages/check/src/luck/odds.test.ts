@@ -1,14 +1,14 @@
 import type { Trial } from '@gridhall/consoles';
 import { Random, seedFrom } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { Odds } from './odds.ts';
+import { DrawOdds } from './odds.ts';
 
 const TRIAL: Trial = { input: ['a', 'b'], files: {}, args: [] };
 
 /** So many draws that happen with one probability, where the rulebook has another. */
-function drawn(seed: string, times: number, chance: number, truth = chance): Odds {
+function drawn(seed: string, times: number, chance: number, truth = chance): DrawOdds {
   const random = Random.fromSeed(seedFrom(seed));
-  const odds = new Odds();
+  const odds = new DrawOdds();
   for (let i = 0; i < times; i++)
     odds.addAll([{ rule: 'chance', what: 'rain', chance, happened: random.chance(truth) }], TRIAL);
   return odds;
@@ -35,7 +35,7 @@ it('by pure luck a fair bet is won less than once in a million: its worth stays 
   // All sequences of twelve draws, each with its probability: who doubles whenever he likes gains nothing.
   let won = 0;
   for (let bits = 0; bits < 4096; bits++) {
-    const odds = new Odds();
+    const odds = new DrawOdds();
     const happened = Array.from({ length: 12 }, (_none, i) => (bits >> i) % 2 === 1);
     for (const one of happened) odds.addAll([{ rule: 'r', what: 'w', chance: 0.1, happened: one }], TRIAL);
     if (odds.wrong().length > 0) won += happened.reduce((all, one) => all * (one ? 0.1 : 0.9), 1);

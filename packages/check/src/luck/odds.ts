@@ -28,7 +28,7 @@ interface Bet {
   isWon: boolean;
 }
 
-export class Odds {
+export class DrawOdds {
   readonly #bets = new Map<string, Bet>();
   #luckiest: { readonly trial: Trial; readonly draws: number } | undefined;
 

@@ -7,7 +7,7 @@ import { clip, t } from '@gridhall/core';
 import { IGNORED, TOLERANCES, type Tolerance } from '../compare/compare.ts';
 import type { Wording } from '../compare/judge.ts';
 
-export interface Profile {
+export interface CheckProfile {
   readonly name: string;
   /** What is not compared, or what alone is. */
   readonly tolerances: readonly Tolerance[];
@@ -23,7 +23,7 @@ export interface Profile {
   readonly filesIn?: string;
 }
 
-export const NO_PROFILE: Profile = { name: '', tolerances: [], without: [], flags: {}, wording: [] };
+export const NO_PROFILE: CheckProfile = { name: '', tolerances: [], without: [], flags: {}, wording: [] };
 
 /** The keywords of a profile, and what stands behind each. */
 export const KEYWORDS = {
@@ -60,7 +60,7 @@ export function readProfile(
   text: string,
   game: string,
   trials: ConsoleTrials,
-): Profile | string {
+): CheckProfile | string {
   const tolerances: Tolerance[] = [];
   const without: string[] = [];
   const flags: Record<string, string> = {};
@@ -136,7 +136,7 @@ export function readProfile(
 }
 
 /** A profile as text. */
-export function profileText(game: string, profile: Profile): string {
+export function profileText(game: string, profile: CheckProfile): string {
   const { tolerances, without, flags, wording, luck, world, append, filesIn } = profile;
   const ignored = tolerances.filter((one) => IGNORED.includes(one));
   const only = tolerances.filter((one) => !IGNORED.includes(one)).map((one) => one.replace('all-but-', ''));

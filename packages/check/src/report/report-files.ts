@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Console, trialsOf } from '../checker/check-program.ts';
 import type { Checked } from '../checker/checker.ts';
-import { scoreOf } from '../rubric/rubric.ts';
+import { rubricScore } from '../rubric/rubric.ts';
 import type { Failure } from '../sandbox/failure.ts';
 import { inputOf } from '../sandbox/limits.ts';
 import { type CheckReport, told } from './report.ts';
@@ -28,7 +28,7 @@ export function reportOf(
       .join(' '),
     ...(flags.compile === undefined ? {} : { compile: flags.compile }),
     ...(student === undefined ? {} : { student }),
-    ...(rubric ? { score: scoreOf(rubric, checked) } : {}),
+    ...(rubric ? { score: rubricScore(rubric, checked) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { failureWords } from '../sandbox/failure.ts';
 import { endWords, inputOf } from '../sandbox/limits.ts';
 import { harmless } from './harmless.ts';
 import { type CheckReport, isRight, summary, type Told, told } from './report.ts';
-import { verdictOf } from './report-json.ts';
+import { ruleVerdict } from './report-json.ts';
 import { columns, excerpt } from './side-by-side.ts';
 
 /** A test case a rule; for programs, and so in English. */
@@ -15,7 +15,8 @@ function junit(report: CheckReport): string {
   const name = student === undefined ? game : `${game}: ${student}`;
   const findings = told(report);
   const cases = Object.entries(trials.rules).map(([rule, says]) => {
-    const verdict = shown === 'nothing' ? 'kept' : failed === undefined ? verdictOf(report, rule) : 'broken';
+    const verdict =
+      shown === 'nothing' ? 'kept' : failed === undefined ? ruleVerdict(report, rule) : 'broken';
     const why =
       failed === undefined
         ? findings
@@ -105,7 +106,7 @@ function gradescope(report: CheckReport, afterDue: boolean): string {
         ...{ name, score: points, max_score: of, output: about(broken), visibility },
       }))
     : Object.keys(trials.rules).map((rule) => {
-        const verdict = failed === undefined ? verdictOf(report, rule) : 'broken';
+        const verdict = failed === undefined ? ruleVerdict(report, rule) : 'broken';
         const status = verdict === 'kept' || verdict === 'unchecked' ? 'passed' : 'failed';
         return { name: rule, status, output: about([rule]), visibility };
       });

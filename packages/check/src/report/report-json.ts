@@ -5,7 +5,7 @@ import { endWords, inputOf } from '../sandbox/limits.ts';
 import { type CheckReport, told } from './report.ts';
 
 /** Tables for programs: what was done, then rows. */
-export interface Tables {
+export interface ReportTables {
   readonly about: Readonly<Record<string, unknown>>;
   readonly tables: readonly {
     readonly name: string;
@@ -48,11 +48,11 @@ export function jsonOf(report: CheckReport): string {
 }
 
 /** The rules, and how each fared. */
-export function rulesReport(report: CheckReport): Tables {
+export function rulesReport(report: CheckReport): ReportTables {
   const { trials, checked } = report;
   const rows = Object.keys(trials.rules).map((rule) => {
     const [work, right] = [checked.covered[rule] ?? 0, checked.kept[rule] ?? 0];
-    const verdict = report.shown === 'nothing' ? null : verdictOf(report, rule);
+    const verdict = report.shown === 'nothing' ? null : ruleVerdict(report, rule);
     return [rule, verdict, work, report.shown === 'nothing' ? null : right];
   });
   return {
@@ -61,10 +61,10 @@ export function rulesReport(report: CheckReport): Tables {
   };
 }
 
-export type Verdict = 'kept' | 'broken' | 'unseen' | 'unchecked';
+export type RuleVerdict = 'kept' | 'broken' | 'unseen' | 'unchecked';
 
 /** A rule was broken, or kept, or at work and never seen right, or never at work. */
-export function verdictOf({ checked }: Pick<CheckReport, 'checked'>, rule: string): Verdict {
+export function ruleVerdict({ checked }: Pick<CheckReport, 'checked'>, rule: string): RuleVerdict {
   if (checked.broken.includes(rule)) return 'broken';
   if (checked.kept[rule] !== undefined) return 'kept';
   return checked.covered[rule] === undefined ? 'unchecked' : 'unseen';

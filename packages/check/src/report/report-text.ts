@@ -6,7 +6,7 @@ import { harmless } from './harmless.ts';
 import { type CheckReport, summary, type Told, told } from './report.ts';
 import { columns, excerpt } from './side-by-side.ts';
 
-export function textOf(report: CheckReport): string {
+export function reportText(report: CheckReport): string {
   if (report.shown === 'nothing') return `${t`It was checked. What was found is shown later.`}\n`;
   const parts = [
     summary(report).join('\n'),

@@ -2,7 +2,7 @@
 import type { ConsoleTrials } from '@gridhall/consoles';
 import { counted, t, word } from '@gridhall/core';
 import type { Checked } from '../checker/checker.ts';
-import { luckWords } from '../checker/probe.ts';
+import { evidenceWords } from '../checker/probe.ts';
 import { TOLERANCE_WORDS, type Tolerance } from '../compare/compare.ts';
 import type { Finding } from '../compare/judge.ts';
 import { rulesOf } from '../profile/profile.ts';
@@ -50,7 +50,7 @@ export function summary(report: CheckReport): string[] {
       ? t`${scenes} scenes of the rulebook and ${sessions} sessions, seed ${seeds.join(', ')}; ${work} of ${rules.length} rules were at work.`
       : t`${scenes} scenes of the rulebook and ${sessions} sessions; ${work} of ${rules.length} rules were at work.`,
     ...(profile === undefined ? [] : [t`Profile: ${profile}.`]),
-    ...luckWords(evidence),
+    ...evidenceWords(evidence),
     ...(odd > 0 ? [t`${odd} more sessions had bad input, bad files, or an end in the middle.`] : []),
     ...(without.length > 0 ? [t`Left out: ${without.join(', ')}.`] : []),
     ...(undecided > 0

@@ -4,11 +4,11 @@ import type { CheckReport } from './report.ts';
 import { gradescopeOf, junitOf, markdownOf } from './report-graders.ts';
 import { htmlOf } from './report-html.ts';
 import { jsonOf } from './report-json.ts';
-import { textOf } from './report-text.ts';
+import { reportText } from './report-text.ts';
 import { columns, excerpt } from './side-by-side.ts';
 
 const ALL = {
-  textOf,
+  textOf: reportText,
   htmlOf,
   junitOf,
   markdownOf,
@@ -46,7 +46,7 @@ describe.each(Object.entries(ALL).filter(([name]) => name !== 'gradescopeOf'))('
 });
 
 it('the text marks the first difference, side by side, and says what was not compared and not checked', () => {
-  const text = textOf(report('all'));
+  const text = reportText(report('all'));
   expect(text).toContain('> M*       | **\n  ^        | ^');
   expect(text).toContain('Not at work, and so not checked: rare.');
   expect(text).toContain('Not compared: capital and small letters.');
@@ -91,7 +91,7 @@ it('no terminal and no page obeys what a program prints', () => {
     actual: 'Welcome\n\u001b[2J\u009b31m\u202eM*\r',
     errors: '\u001b]0;title\u0007',
   };
-  for (const write of [textOf, htmlOf, junitOf, markdownOf]) {
+  for (const write of [reportText, htmlOf, junitOf, markdownOf]) {
     const text = write(report('all', [tricky]));
     expect(text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
     expect(text).toContain('␛');

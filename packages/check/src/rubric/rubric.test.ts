@@ -1,6 +1,6 @@
 import type { ConsoleTrials } from '@gridhall/consoles';
 import { describe, expect, it } from 'vitest';
-import { type Rubric, readRubric, scoreOf } from './rubric.ts';
+import { type Rubric, readRubric, rubricScore } from './rubric.ts';
 
 const TRIALS: ConsoleTrials = {
   groups: {},
@@ -42,20 +42,23 @@ describe('a rubric', () => {
 
 describe('the score', () => {
   it('is whole where all rules were seen right and none broken', () => {
-    expect(scoreOf(rubric, { kept: { show: 5, mark: 1, unmark: 1 }, broken: [] })).toMatchObject({
+    expect(rubricScore(rubric, { kept: { show: 5, mark: 1, unmark: 1 }, broken: [] })).toMatchObject({
       points: 19,
       of: 19,
     });
   });
 
   it('loses what a broken rule weighs in its group', () => {
-    const { points, groups } = scoreOf(rubric, { kept: { show: 5, mark: 1, unmark: 1 }, broken: ['mark'] });
+    const { points, groups } = rubricScore(rubric, {
+      kept: { show: 5, mark: 1, unmark: 1 },
+      broken: ['mark'],
+    });
     expect(points).toBe(13);
     expect(groups[1]).toEqual({ name: 'Marks', points: 3, of: 9, broken: ['mark'], unseen: [] });
   });
 
   it('is nothing for a program that prints nothing: no rule was seen right', () => {
-    expect(scoreOf(rubric, { kept: {}, broken: ['show'] })).toMatchObject({
+    expect(rubricScore(rubric, { kept: {}, broken: ['show'] })).toMatchObject({
       points: 0,
       groups: [
         { broken: ['show'], unseen: [] },

@@ -74,7 +74,7 @@ function weightsOf(value: unknown): Record<string, number> | undefined {
 }
 
 /** A rule is worth its part when it was seen right and never broken: a program that prints nothing has kept no rule. */
-export function scoreOf({ groups }: Rubric, { kept, broken }: Pick<Checked, 'kept' | 'broken'>): Score {
+export function rubricScore({ groups }: Rubric, { kept, broken }: Pick<Checked, 'kept' | 'broken'>): Score {
   const scored = groups.map(({ name, points, rules }) => {
     const names = Object.keys(rules);
     const wrong = names.filter((rule) => broken.includes(rule));

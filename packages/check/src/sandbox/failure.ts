@@ -1,10 +1,10 @@
 /** Why there was nothing to check. */
 import { t, word } from '@gridhall/core';
-import { type End, endWords } from './limits.ts';
+import { endWords, type RunEnd } from './limits.ts';
 
 export type Failure =
   | { readonly kind: 'large'; readonly most: number }
-  | { readonly kind: 'compile'; readonly end: End; readonly said: string }
+  | { readonly kind: 'compile'; readonly end: RunEnd; readonly said: string }
   /** It could not be started here, which is no fault of its author's. */
   | { readonly kind: 'start'; readonly why: string }
   /** The problem as it is told in English. */

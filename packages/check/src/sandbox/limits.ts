@@ -27,7 +27,7 @@ export const RUN_LIMITS: RunLimits = {
 };
 
 /** When a run may be ended early, because what comes after has no part in the verdict. */
-export interface Stop {
+export interface EarlyStop {
   /** Characters after which no more output is needed. */
   readonly enough: number;
   /** Milliseconds without output after which a program that waits for ever at the end of its input is ended. */
@@ -35,7 +35,7 @@ export interface Stop {
 }
 
 /** How a run ended. */
-export type End =
+export type RunEnd =
   | { readonly kind: 'exit'; readonly status: number }
   | { readonly kind: 'signal'; readonly signal: string }
   | { readonly kind: 'hang' }
@@ -50,10 +50,10 @@ export interface Run {
   readonly output: string;
   /** The last of what it wrote to standard error. */
   readonly errors: string;
-  readonly end: End;
+  readonly end: RunEnd;
 }
 
-export function endWords(end: End): string {
+export function endWords(end: RunEnd): string {
   switch (end.kind) {
     case 'exit':
       return t`it ended with status ${end.status}`;

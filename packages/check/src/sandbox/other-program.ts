@@ -1,7 +1,7 @@
 /** Another program at hand: its command, and the sandbox it runs in, so many at a time. */
 import { join } from 'node:path';
 import type { Trial } from '@gridhall/consoles';
-import type { Run, RunLimits, Stop } from './limits.ts';
+import type { EarlyStop, Run, RunLimits } from './limits.ts';
 import { inputOf } from './limits.ts';
 import { preload } from './preload.ts';
 import { Sandbox } from './sandbox.ts';
@@ -47,7 +47,7 @@ export class OtherProgram {
   }
 
   /** Waits until fewer than `jobs` run. */
-  async run(trial: Trial, stop?: Stop): Promise<Run> {
+  async run(trial: Trial, stop?: EarlyStop): Promise<Run> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {

@@ -5,7 +5,7 @@ import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { INSIDE } from './bubblewrap.ts';
 import { type Launched, launchBare, launchInSandbox, otherUser } from './launch.ts';
-import type { End, Run, RunLimits, Stop } from './limits.ts';
+import type { EarlyStop, Run, RunEnd, RunLimits } from './limits.ts';
 
 export interface SandboxOptions {
   /** Whether bubblewrap keeps programs apart; without it only limits hold. */
@@ -43,7 +43,7 @@ export class Sandbox {
     command: readonly string[],
     session: SessionInput,
     limits = this.#options.limits,
-    stop?: Stop,
+    stop?: EarlyStop,
   ): Promise<Run> {
     const { isolated, shown, writable, preload } = this.#options;
     const { input, files } = session;
@@ -66,7 +66,7 @@ export class Sandbox {
     command: readonly string[],
     session: SessionInput,
     limits: RunLimits,
-    stop?: Stop,
+    stop?: EarlyStop,
   ): Promise<Run> {
     const { writable, preload } = this.#options;
     const folder = mkdtempSync(join(tmpdir(), 'gridhall-check-'));
@@ -89,7 +89,7 @@ export class Sandbox {
     }
   }
 
-  async #ended(launched: Launched, input: string, limits: RunLimits, stop?: Stop): Promise<Run> {
+  async #ended(launched: Launched, input: string, limits: RunLimits, stop?: EarlyStop): Promise<Run> {
     this.#running.add(launched);
     try {
       return await runToEnd(launched, input, limits, stop);
@@ -118,13 +118,13 @@ function environment(
 }
 
 /** Reads no more than the limits allow, and ends a program that goes beyond them. */
-function runToEnd(launched: Launched, input: string, limits: RunLimits, early?: Stop): Promise<Run> {
+function runToEnd(launched: Launched, input: string, limits: RunLimits, early?: EarlyStop): Promise<Run> {
   const { child } = launched;
   return new Promise((resolve) => {
     const printed: Buffer[] = [];
     let bytes = 0;
     let errors = '';
-    let end: End | undefined;
+    let end: RunEnd | undefined;
     let status: number | null = null;
     let signal: NodeJS.Signals | null = null;
     const began = performance.now();
@@ -146,7 +146,7 @@ function runToEnd(launched: Launched, input: string, limits: RunLimits, early?: 
       const output = Buffer.concat(printed).toString('utf8');
       resolve({ output: output.slice(0, most), errors, end });
     };
-    const stop = (why: End) => {
+    const stop = (why: RunEnd) => {
       end ??= why;
       launched.kill();
     };
@@ -203,7 +203,7 @@ function idleness(ms: number): (asleep: string | undefined) => boolean {
 }
 
 /** A shell, and bubblewrap like it, tells by the status which signal ended what it ran. */
-function endOf(status: number | null, signal: NodeJS.Signals | null, late: boolean): End {
+function endOf(status: number | null, signal: NodeJS.Signals | null, late: boolean): RunEnd {
   const named =
     signal ?? Object.entries(constants.signals).find(([, number]) => number === status! - 128)?.[0];
   if (named === undefined) return { kind: 'exit', status: status! };

@@ -1,6 +1,6 @@
 /** Errors of the environment: what keeps a program from being started has nothing to do with the rules it implements. */
 import { t } from '@gridhall/core';
-import type { End } from './limits.ts';
+import type { RunEnd } from './limits.ts';
 
 /** The program cannot be started in the sandbox. */
 export class Unrunnable extends Error {}
@@ -28,7 +28,7 @@ const REASONS: readonly (readonly [RegExp, () => string])[] = [
 ];
 
 /** Returns why a program could not be started; undefined when it was. */
-export function whyUnrunnable(end: End, output: string, errors: string): string | undefined {
+export function whyUnrunnable(end: RunEnd, output: string, errors: string): string | undefined {
   if (end.kind === 'broken') return end.why ?? t`the sandbox could not be made`;
   if (end.kind !== 'exit' || end.status === 0 || output !== '') return undefined;
   const reason = REASONS.find(([pattern]) => pattern.test(errors))?.[1]();

@@ -5,15 +5,15 @@ import { Checker, type Runner } from '../../src/checker/checker.ts';
 import { cutOff } from '../../src/checker/cut-off.ts';
 import { softener } from '../../src/compare/compare.ts';
 import type { Mutant } from './mutants.ts';
-import type { Programs } from './programs.ts';
+import type { MutantPrograms } from './programs.ts';
 
-export interface Game {
+export interface JudgedGame {
   readonly classic: ClassicConsole;
   readonly trials: ConsoleTrials;
 }
 
 /** What became of a mutant: `equivalent` when nothing that was tried tells it from the right program. */
-export interface Verdict {
+export interface MutantFate {
   readonly mutant: Mutant;
   readonly kind: 'found' | 'missed' | 'equivalent';
   /** The rules of the findings, in order. */
@@ -24,7 +24,7 @@ export interface Verdict {
 /** Where luck is the program's own, it is told a seed in front of all. */
 const luckOf = (hasLuck: boolean, { clock = 0 }: Trial): string[] => (hasLuck ? ['--luck', `${clock}`] : []);
 
-export function runnerOf(programs: Programs, mutant: Mutant | undefined, hasLuck: boolean): Runner {
+export function runnerOf(programs: MutantPrograms, mutant: Mutant | undefined, hasLuck: boolean): Runner {
   return {
     run: (trial, stop) => programs.run(mutant, [...luckOf(hasLuck, trial), ...trial.args], trial, stop),
   };
@@ -32,7 +32,7 @@ export function runnerOf(programs: Programs, mutant: Mutant | undefined, hasLuck
 
 /** Checks a program as `gridhall check` does when it is told nothing. */
 export function checkRunner(
-  { classic, trials }: Game,
+  { classic, trials }: JudgedGame,
   other: Runner,
   sessions: number,
   most: number,
@@ -43,12 +43,12 @@ export function checkRunner(
 }
 
 export async function detect(
-  game: Game,
-  programs: Programs,
+  game: JudgedGame,
+  programs: MutantPrograms,
   mutant: Mutant,
   hasLuck: boolean,
   sessions: number,
-): Promise<Verdict> {
+): Promise<MutantFate> {
   const { findings } = await checkRunner(game, runnerOf(programs, mutant, hasLuck), sessions, 1);
   const rules = findings.map(({ rule }) => rule);
   const isRightFirst = mutant.rules.includes(rules[0] ?? '');
@@ -61,8 +61,8 @@ export async function detect(
 const POOL = 600;
 
 async function differs(
-  { trials }: Game,
-  programs: Programs,
+  { trials }: JudgedGame,
+  programs: MutantPrograms,
   mutant: Mutant,
   hasLuck: boolean,
 ): Promise<boolean> {

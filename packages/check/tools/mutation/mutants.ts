@@ -42,7 +42,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
 }
 
 /** So many of them, spread evenly over the source. */
-export function spread<T>(all: readonly T[], count: number): T[] {
+export function spreadOut<T>(all: readonly T[], count: number): T[] {
   if (count === 0 || all.length <= count) return [...all];
   return Array.from({ length: count }, (_none, i) => all[Math.floor((i * all.length) / count)]!);
 }

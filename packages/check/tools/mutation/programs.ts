@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Trial } from '@gridhall/consoles';
-import type { Run, Stop } from '../../src/sandbox/limits.ts';
+import type { EarlyStop, Run } from '../../src/sandbox/limits.ts';
 import { Many } from '../many.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -25,16 +25,16 @@ export const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'pyt
 export const sourceOf = (file: string): string => readFileSync(join(consoles, file), 'utf8');
 
 /** A program and its mutants. */
-export interface Programs {
+export interface MutantPrograms {
   /** Those that could be compiled. */
   readonly mutants: readonly Mutant[];
   /** Runs the program, or a mutant of it. */
-  run(mutant: Mutant | undefined, words: readonly string[], trial: Trial, stop?: Stop): Promise<Run>;
+  run(mutant: Mutant | undefined, words: readonly string[], trial: Trial, stop?: EarlyStop): Promise<Run>;
   close(): void;
 }
 
 /** Makes a program and its mutants in a folder. */
-export function programsOf(file: string, mutants: readonly Mutant[], folder: string): Programs {
+export function programsOf(file: string, mutants: readonly Mutant[], folder: string): MutantPrograms {
   const place = mkdtempSync(join(folder, `${file}-`));
   chmodSync(place, 0o755);
   const work = join(place, 'files');
@@ -42,7 +42,7 @@ export function programsOf(file: string, mutants: readonly Mutant[], folder: str
   return file.endsWith('.py') ? inPython(file, mutants, place, work) : inCpp(file, mutants, place, work);
 }
 
-function inPython(file: string, mutants: readonly Mutant[], place: string, work: string): Programs {
+function inPython(file: string, mutants: readonly Mutant[], place: string, work: string): MutantPrograms {
   copyFileSync(join(consoles, file), join(place, file));
   const started = new Map<Mutant | undefined, Many>();
   const start = (mutant: Mutant | undefined): Many => {
@@ -74,7 +74,7 @@ function inPython(file: string, mutants: readonly Mutant[], place: string, work:
 }
 
 /** All in one program, each in a namespace of its own: the headers are read once. */
-function inCpp(file: string, mutants: readonly Mutant[], place: string, work: string): Programs {
+function inCpp(file: string, mutants: readonly Mutant[], place: string, work: string): MutantPrograms {
   const program = join(place, 'program');
   const path = `${program}.cpp`;
   const compile = (some: readonly Mutant[], ...flags: readonly string[]) => {

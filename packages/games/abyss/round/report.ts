@@ -7,7 +7,7 @@ import type { AbyssEvent } from './events.ts';
 
 type Gone = Extract<AbyssEvent, { readonly type: 'gone' }>;
 
-export class Report {
+export class RoundReport {
   readonly tell: Tell<AbyssEvent>;
   readonly #state: AbyssState;
   /** What the hero knows while the baddies move; undefined without fog. */

@@ -35,7 +35,7 @@ import {
 } from '../board/state.ts';
 import { countBoard } from './campaign.ts';
 import type { AbyssEvent } from './events.ts';
-import { Report } from './report.ts';
+import { RoundReport } from './report.ts';
 import { resolve } from './resolve.ts';
 
 const BOOTS_ROUNDS = 5;
@@ -58,7 +58,7 @@ export function makeMoves(state: AbyssState, command: string, tell?: Tell<AbyssE
   if (state.hero.row === NOWHERE) return false;
   const { memory } = state;
   if (state.drawn.length > 0) state.drawn = [];
-  const report = tell && new Report(state, tell);
+  const report = tell && new RoundReport(state, tell);
   const isFirst = state.boots > 0 && !state.half;
   const isOnBoard =
     command === WAND_COMMAND && state.wand ? waveWand(state, report) : walk(state, command, report);
@@ -75,7 +75,7 @@ export function wonGame(state: AbyssState): boolean {
   return state.ending === 'escaped';
 }
 
-function endRound(state: AbyssState, isOnBoard: boolean, report: Report | undefined): void {
+function endRound(state: AbyssState, isOnBoard: boolean, report: RoundReport | undefined): void {
   if (isOnBoard) {
     report?.beginBaddies();
     moveBaddies(state, report);
@@ -102,7 +102,7 @@ function isWaldoNear({ grid, hero, baddies, left }: AbyssState): boolean {
 }
 
 /** The hero takes a step. This and the next four return whether he is still on the board. */
-function walk(state: AbyssState, command: string, report: Report | undefined): boolean {
+function walk(state: AbyssState, command: string, report: RoundReport | undefined): boolean {
   const { grid, hero, lying } = state;
   const { cells } = grid;
   mover.kind = HERO;
@@ -121,7 +121,7 @@ function walk(state: AbyssState, command: string, report: Report | undefined): b
 }
 
 /** The wand instead of a step, once. */
-function waveWand(state: AbyssState, report: Report | undefined): boolean {
+function waveWand(state: AbyssState, report: RoundReport | undefined): boolean {
   const from = cellOf(state.grid, state.hero);
   state.wand = false;
   state.grid.cells[from] = state.lying[from]!;
@@ -129,7 +129,7 @@ function waveWand(state: AbyssState, report: Report | undefined): boolean {
 }
 
 /** The hero comes out on a cell where he need not have been able to go. */
-function travel(state: AbyssState, from: number, to: number, report: Report | undefined): boolean {
+function travel(state: AbyssState, from: number, to: number, report: RoundReport | undefined): boolean {
   const { cells } = state.grid;
   if (cells[to] === WALL) return leave(state, 'walled', from, to, report);
   if (isBaddie(cells[to]!) && !useShield(state, to, report))
@@ -143,7 +143,7 @@ function arrive(
   type: 'moved' | 'travelled',
   from: number,
   to: number,
-  report: Report | undefined,
+  report: RoundReport | undefined,
 ): boolean {
   const { cells, columns } = state.grid;
   const there = cells[to]!;
@@ -163,7 +163,7 @@ function leave(
   ending: Ending,
   from: number,
   onto: number,
-  report: Report | undefined,
+  report: RoundReport | undefined,
 ): false {
   state.ending = ending;
   setHeroPosition(state, NOWHERE, NOWHERE);
@@ -172,7 +172,7 @@ function leave(
 }
 
 /** Treasure, and items of which the hero has none; a second one lies until he comes again. */
-function take(state: AbyssState, kind: number, cell: number, report: Report | undefined): void {
+function take(state: AbyssState, kind: number, cell: number, report: RoundReport | undefined): void {
   if (kind === TREASURE) state.treasure++;
   else if (kind === BOOTS && state.boots === 0) state.boots = BOOTS_ROUNDS + 1;
   else if (kind === LANTERN && state.lantern === 0) state.lantern = LANTERN_ROUNDS + 1;
@@ -184,7 +184,7 @@ function take(state: AbyssState, kind: number, cell: number, report: Report | un
 }
 
 /** The shield removes the baddie on a cell to which the hero comes; false when he has none. */
-function useShield(state: AbyssState, cell: number, report: Report | undefined): boolean {
+function useShield(state: AbyssState, cell: number, report: RoundReport | undefined): boolean {
   if (!state.shield) return false;
   const { baddies, left } = state;
   const { cells } = state.grid;
@@ -218,7 +218,7 @@ function drawCell(state: AbyssState, isKnown: boolean): number {
  * A scan that skips those that moved meets each baddie where the round found it, so the list of their cells in order
  * is the scan. After a capture the rest still chase the cell where the hero stood.
  */
-function moveBaddies(state: AbyssState, report: Report | undefined): void {
+function moveBaddies(state: AbyssState, report: RoundReport | undefined): void {
   const { grid, baddies, hero, left, lying } = state;
   const { columns, cells } = grid;
   const bars = barsOf(state.options);

@@ -13,8 +13,8 @@ export const ACTIONS = {
   allow: { on: 'names', takes: undefined, about: 'allow them again' },
 } as const;
 
-export type Action = keyof typeof ACTIONS;
-export const isAction = (text: unknown): text is Action =>
+export type AdminAction = keyof typeof ACTIONS;
+export const isAction = (text: unknown): text is AdminAction =>
   typeof text === 'string' && Object.hasOwn(ACTIONS, text);
 
 /** What can be listed. */
@@ -24,7 +24,7 @@ export const isList = (text: unknown): text is ListName => LISTS.some((one) => o
 
 /** What is sent to do it. */
 export interface ActionBody {
-  readonly action: Action;
+  readonly action: AdminAction;
   readonly about: string;
   /** A name, or a number of days. */
   readonly value?: string;

@@ -9,7 +9,7 @@ import type {
   Ladder,
   Left,
   Me,
-  Profile,
+  PlayerProfile,
   RaceBody,
   RaceInfo,
   RaceMade,
@@ -158,7 +158,7 @@ export class Api {
   ladder(game: string): Promise<Result<Ladder>> {
     return this.call('GET', `ladder/${game}`);
   }
-  player(id: string): Promise<Result<Profile>> {
+  player(id: string): Promise<Result<PlayerProfile>> {
     return this.call('GET', `players/${id}`);
   }
   me(from = 0): Promise<Result<Me>> {

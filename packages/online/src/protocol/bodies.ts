@@ -317,7 +317,7 @@ export interface Ladder {
 }
 
 /** `GET /api/players/ID`: what everybody may know of somebody. */
-export interface Profile {
+export interface PlayerProfile {
   readonly player: string;
   readonly name: string;
   readonly bot?: true;

@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, Value>>;
 
 type Reported = ReportBody['what'];
 
-export interface Report {
+export interface PlayerReport {
   readonly id: string;
   readonly reporter: string;
   /** The account that is reported. */
@@ -100,7 +100,7 @@ export class Moderation {
     return rows.length === 1;
   }
 
-  async report(report: Report): Promise<void> {
+  async report(report: PlayerReport): Promise<void> {
     await this.#database.query(
       `INSERT INTO report (id, reporter, about, what, text, room, at, state) VALUES ($1, $2, $3, $4, $5, $6, $7, 'open')`,
       [report.id, report.reporter, report.about, report.what, report.text, report.room ?? null, report.at],
@@ -108,7 +108,7 @@ export class Moderation {
   }
 
   /** Reports that an operator has not closed, the oldest first. */
-  async reports(from = 0): Promise<readonly Report[]> {
+  async reports(from = 0): Promise<readonly PlayerReport[]> {
     const rows = await this.#database.query<Raw>(
       `SELECT id, reporter, about, what, text, room, at FROM report WHERE state = 'open' ORDER BY at, id
         LIMIT ${AT_ONCE} OFFSET $1`,

@@ -1,12 +1,12 @@
 /** The flags of `gridhall check`, read. */
 import {
+  type CheckProfile,
   type CheckRequest,
   COURSES,
   type Console,
   IGNORED,
   NO_PROFILE,
   ownSeed,
-  type Profile,
   RUN_LIMITS,
   type Rubric,
   readProfile,
@@ -177,7 +177,11 @@ function withoutOf(text: string | undefined, trials: ConsoleTrials): readonly st
 }
 
 /** The profile of a course by its name, or one in a file. */
-async function profileOf(name: string | undefined, game: string, trials: ConsoleTrials): Promise<Profile> {
+async function profileOf(
+  name: string | undefined,
+  game: string,
+  trials: ConsoleTrials,
+): Promise<CheckProfile> {
   if (name === undefined) return NO_PROFILE;
   const courses = COURSES[game] ?? {};
   let text = courses[name];

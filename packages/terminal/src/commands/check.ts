@@ -19,8 +19,8 @@ import {
   probeProgram,
   profileText,
   reportOf,
+  reportText,
   rulesReport,
-  textOf,
   Unrunnable,
   visibleWords,
   workplaceOf,
@@ -116,7 +116,7 @@ async function checkOne(game: Console, flags: CheckFlags, program: readonly stri
     throw withPath(error);
   }
   if (flags.format === 'json') print(jsonOf(report));
-  else printReport(flags.format, rulesReport(report), () => textOf(report));
+  else printReport(flags.format, rulesReport(report), () => reportText(report));
   return isRight(report) ? 0 : 1;
 }
 

@@ -14,7 +14,7 @@ import { SaveFile } from '../open/save-file.ts';
 import { findEngine, offersOf, requireTable } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
-import { commandsOf, Programs } from '../programs/seats.ts';
+import { commandsOf, SeatedPrograms } from '../programs/seats.ts';
 import { boardArtOf } from '../screen/boards/board.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
@@ -145,7 +145,7 @@ async function matchOf(
   flags: Flags,
   ports: HousePorts,
   notice: (line: string) => void,
-  programs: Programs,
+  programs: SeatedPrograms,
   chosen: MatchOptions,
   choose: (record: GameRecord) => Promise<SavedChoice>,
 ): Promise<Match | undefined> {
@@ -176,9 +176,9 @@ async function programsOf(
   table: GameModule,
   { wanted, limits }: Flags,
   ports: HousePorts,
-): Promise<Programs> {
+): Promise<SeatedPrograms> {
   const commands = commandsOf(table, wantedParams(table, wanted), wanted.machines);
-  const programs = await Programs.start(commands, limits);
+  const programs = await SeatedPrograms.start(commands, limits);
   ports.atClose(async () => programs.kill());
   return programs;
 }

@@ -1,6 +1,6 @@
 /** A simulation's tables: every figure with the error it is known to. */
 import { counted, t, textTable, word } from '@gridhall/core';
-import { type Format, printReport, type Report } from '../reports/report.ts';
+import { type CommandReport, type Format, printReport } from '../reports/report.ts';
 import { rangeOf, type Shard } from '../reports/shards.ts';
 import {
   type Estimate,
@@ -43,7 +43,7 @@ function reportOf(
   { marks: _shown, ...simulated }: Simulated,
   tallies: SimulationTallies,
   shard: Shard,
-): Report {
+): CommandReport {
   const groups = Object.entries(tallies).sort(([one], [other]) => (one < other ? -1 : 1));
   const error = ({ error }: Estimate) => error ?? null;
   return {

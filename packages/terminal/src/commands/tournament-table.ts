@@ -10,7 +10,7 @@ import {
   shareOf,
 } from '@gridhall/match';
 import { commandOf } from '../programs/seats.ts';
-import { type Format, printReport, type Report } from '../reports/report.ts';
+import { type CommandReport, type Format, printReport } from '../reports/report.ts';
 import { type Shard, WHOLE } from '../reports/shards.ts';
 
 interface Standing {
@@ -123,7 +123,7 @@ function reportOf(
   shard: Shard,
   pairings: readonly Pairing[],
   standings: readonly Standing[],
-): Report {
+): CommandReport {
   return {
     about: { command: 'tournament', ...job, played: results.length, shard },
     tables: [

@@ -1,12 +1,12 @@
 /** Among others line by line: what is typed, and what is answered. */
 import { bad, good, type Result } from '@gridhall/core';
-import type { Profile } from '@gridhall/online/protocol';
+import type { PlayerProfile } from '@gridhall/online/protocol';
 import { expect, it } from 'vitest';
 import { Failed } from '../flags/wrong-use.ts';
 import { LineHall } from './line-hall.ts';
 import type { Others } from './others.ts';
 
-const BERT: Profile = {
+const BERT: PlayerProfile = {
   ...{ player: 'b', name: 'Bert', bot: true, since: '2026-10-01' },
   ratings: [
     {

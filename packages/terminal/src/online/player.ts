@@ -1,12 +1,12 @@
 /** Who somebody is among others, as lines: ratings and how they went, and the rated games that are over. */
 import { counted, t } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
-import type { Profile, RatedGame } from '@gridhall/online/protocol';
+import type { PlayerProfile, RatedGame } from '@gridhall/online/protocol';
 import { ratingWords, sparks } from './ratings.ts';
 
 /** What everybody may know of somebody. */
 export function accountLines(
-  { since, ratings, games }: Profile,
+  { since, ratings, games }: PlayerProfile,
   titleOf: (game: string) => string,
 ): readonly string[] {
   return [

@@ -45,7 +45,7 @@ export function commandsOf(
 }
 
 /** Programs that have said hello, by seat. */
-export class Programs {
+export class SeatedPrograms {
   readonly names: ReadonlyMap<SeatNumber, string>;
   readonly #bots: ReadonlyMap<SeatNumber, { readonly bot: Bot; readonly program: Program }>;
 
@@ -61,11 +61,11 @@ export class Programs {
   static async start(
     commands: ReadonlyMap<SeatNumber, string>,
     limits: BotLimits & ProgramLimits,
-  ): Promise<Programs> {
+  ): Promise<SeatedPrograms> {
     if (commands.size > 0) await checkSandbox(limits);
     const bots = new Map<SeatNumber, { readonly bot: Bot; readonly program: Program }>();
     const names = new Map<SeatNumber, string>();
-    const programs = new Programs(bots, names);
+    const programs = new SeatedPrograms(bots, names);
     for (const [seat, command] of commands) {
       const errors = join(dataFolder(), 'programs', `seat-${seat + 1}.err`);
       const program = new Program(command, errors, limits);

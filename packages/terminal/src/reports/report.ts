@@ -11,7 +11,7 @@ interface ReportTable {
   readonly rows: readonly (readonly ReportCell[])[];
 }
 
-export interface Report {
+export interface CommandReport {
   /** What was done, by which command, with which choices: the first line for programs. */
   readonly about: Readonly<Record<string, unknown>>;
   readonly tables: readonly ReportTable[];
@@ -20,7 +20,7 @@ export interface Report {
 export type Format = 'text' | 'json' | 'csv';
 
 /** A line for what it is about, then a line for each row, which says its table. */
-function jsonLines({ about, tables }: Report): string {
+function jsonLines({ about, tables }: CommandReport): string {
   const rows = tables.flatMap(({ name, columns, rows }) =>
     rows.map((row) => ({ table: name, ...Object.fromEntries(columns.map((column, i) => [column, row[i]])) })),
   );
@@ -28,7 +28,7 @@ function jsonLines({ about, tables }: Report): string {
 }
 
 /** Each table with its header, a blank line between two. */
-function csv({ tables }: Report): string {
+function csv({ tables }: CommandReport): string {
   return tables
     .map(({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(field).join(',')}\n`).join(''))
     .join('\n');
@@ -52,6 +52,6 @@ export function formatOf(given: Readonly<Record<string, unknown>>): Format {
   return given.json ? 'json' : given.csv ? 'csv' : 'text';
 }
 
-export function printReport(format: Format, report: Report, text: () => string): void {
+export function printReport(format: Format, report: CommandReport, text: () => string): void {
   process.stdout.write(format === 'json' ? jsonLines(report) : format === 'csv' ? csv(report) : text());
 }

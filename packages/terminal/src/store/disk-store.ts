@@ -28,7 +28,7 @@ import {
   shelvedOf,
 } from '@gridhall/match';
 import { problemOf } from '../system/disk.ts';
-import { DISK, type Files, type Look } from './files.ts';
+import { DISK, type FileState, type Files } from './files.ts';
 import { Flushing } from './flushing.ts';
 import {
   glance,
@@ -193,7 +193,7 @@ export class DiskStore implements GameStore {
   #after(
     id: string,
     expected: number,
-    work: (there: Seen & Pick<Look, 'at'>) => void,
+    work: (there: Seen & Pick<FileState, 'at'>) => void,
   ): Promise<Result<void>> {
     return this.#locked(() => {
       const look = this.#look('games', id);
@@ -211,7 +211,7 @@ export class DiskStore implements GameStore {
   }
 
   /** How far a game has come, its torn end cut off. The file is read only if somebody else has touched it. */
-  #there(id: string, { inode, size }: Look): Result<Seen> {
+  #there(id: string, { inode, size }: FileState): Result<Seen> {
     const seen = this.#seen.get(id);
     if (seen?.inode === inode && seen.size === size) return good(seen);
     this.#seen.delete(id);
@@ -362,7 +362,7 @@ export class DiskStore implements GameStore {
   }
 
   /** An id is anybody's text: it never becomes a path to somewhere else. */
-  #look(shelf: Shelf, id: string): Look | undefined {
+  #look(shelf: Shelf, id: string): FileState | undefined {
     return isSeed(id) ? this.#files.look(this.#path(shelf, id)) : undefined;
   }
 

@@ -26,7 +26,7 @@ import { promisify } from 'node:util';
 import { codeOf, flushFolder, makeFolder } from '../system/disk.ts';
 
 /** What stands under a name. */
-export interface Look {
+export interface FileState {
   readonly kind: 'file' | 'folder' | 'link' | 'pipe' | 'device' | 'socket';
   readonly size: number;
   /** Another number is another file, whatever its name. */
@@ -39,7 +39,7 @@ export interface Look {
 
 export interface Files {
   /** What stands there, links not followed; undefined where nothing does. */
-  look(path: string): Look | undefined;
+  look(path: string): FileState | undefined;
   /** The names in a folder; none where there is no folder. */
   names(folder: string): readonly string[];
   /** A regular file, to read, to add to its end, or new and empty; never waits, and follows no link. */
@@ -118,7 +118,7 @@ export const DISK: Files = {
   },
 };
 
-function lookOf(found: Stats): Look {
+function lookOf(found: Stats): FileState {
   return {
     kind: kindOf(found),
     size: found.size,
@@ -128,7 +128,7 @@ function lookOf(found: Stats): Look {
   };
 }
 
-function kindOf(found: Stats): Look['kind'] {
+function kindOf(found: Stats): FileState['kind'] {
   if (found.isFile()) return 'file';
   if (found.isDirectory()) return 'folder';
   if (found.isSymbolicLink()) return 'link';

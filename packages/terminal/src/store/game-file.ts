@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { bad, type GameRecord, good, type Result, t, word } from '@gridhall/core';
 import { recordOf } from '@gridhall/match';
-import type { Files, Look } from './files.ts';
+import type { FileState, Files } from './files.ts';
 import { readEntry, readGame, readHeader } from './lines.ts';
 
 /** A game that is larger is not one of ours. */
@@ -33,7 +33,7 @@ export function using<T>(
 }
 
 /** What is there in place of a file, in words; undefined for a file that can be read. */
-export function oddity({ kind, size }: Look): string | undefined {
+export function oddity({ kind, size }: FileState): string | undefined {
   if (kind !== 'file') return t`it is not a file but a ${word(kind)}`;
   return size > LARGEST ? t`it is too large for a game` : undefined;
 }

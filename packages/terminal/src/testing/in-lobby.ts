@@ -11,7 +11,7 @@ export interface InLobby {
 }
 
 /** The key that marks a game in the lobby. */
-export const keyOf = (game: GameName): string => String(GAME_NAMES.indexOf(game) + 1);
+export const lobbyKey = (game: GameName): string => String(GAME_NAMES.indexOf(game) + 1);
 
 export async function inLobby(game: GameName, ports = testPorts()): Promise<InLobby> {
   const stage = new TestScreen(ports);
@@ -28,6 +28,6 @@ export async function inLobby(game: GameName, ports = testPorts()): Promise<InLo
       await stage.settled();
     }
   };
-  await press(keyOf(game));
+  await press(lobbyKey(game));
   return { stage, press };
 }

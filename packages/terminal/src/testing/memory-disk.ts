@@ -3,7 +3,7 @@
  * or wholly, names as well as content. For tests alone.
  */
 import { basename, dirname } from 'node:path';
-import type { Files, Look } from '../store/files.ts';
+import type { FileState, Files } from '../store/files.ts';
 
 interface Node {
   readonly kind: 'file' | 'folder';
@@ -44,7 +44,7 @@ export class MemoryDisk implements Files {
     this.#open.clear();
   }
 
-  look(path: string): Look | undefined {
+  look(path: string): FileState | undefined {
     const node = this.#find(path);
     if (!node) return undefined;
     const { kind, inode, at, touched, content } = node;

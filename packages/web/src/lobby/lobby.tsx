@@ -4,7 +4,7 @@ import { dailiesOf, dailyStreak } from '@gridhall/app';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { maySit } from '../online/remembered.ts';
-import { askServer, server } from '../online/server.ts';
+import { findServer, server } from '../online/server.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { useMedia } from '../parts/use-media.ts';
 import { AlsoOpen } from './also-open.tsx';
@@ -33,7 +33,7 @@ const WALL = '(min-width: 2000px)';
 
 export function LobbyPage(): ComponentChild {
   const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
-  const asked = useLoaded(() => askServer().then(() => true), []);
+  const asked = useLoaded(() => findServer().then(() => true), []);
   const { told, asked: isHeard } = useInTheHall();
   const withOthers = server.value === true;
   const isWall = useMedia(WALL);

@@ -5,7 +5,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { called } from '../online/remembered.ts';
-import { askServer, server } from '../online/server.ts';
+import { findServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { choose, theme } from '../settings.ts';
 import { currentSection, type LobbySection } from './places.ts';
@@ -31,7 +31,7 @@ function tabs(): readonly Tab[] {
 }
 
 export function Masthead(): ComponentChild {
-  useEffect(() => void askServer(), []);
+  useEffect(() => void findServer(), []);
   const here = currentSection();
   const name = called.value;
   const at = (place: LobbySection) => (place === here ? 'page' : undefined);

@@ -1,7 +1,7 @@
 /** Who one is among others: name, ratings, games, the key and how it is carried on, and how all of it is deleted. */
 import { counted, t } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
-import type { Me, Profile } from '@gridhall/online/protocol';
+import type { Me, PlayerProfile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -48,7 +48,7 @@ function Inside(): ComponentChild {
 }
 
 /** Each with how it went. */
-function ratingsOf({ ratings, history }: Me): Profile['ratings'] {
+function ratingsOf({ ratings, history }: Me): PlayerProfile['ratings'] {
   // Rounded as the ladder has it: one rating reads the same wherever it stands.
   return ratings.map((one) => ({
     ...one,

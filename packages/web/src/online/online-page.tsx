@@ -6,7 +6,7 @@ import { Heading } from '../parts/heading.tsx';
 import { route } from '../router.ts';
 import { line } from './hall.ts';
 import { me } from './identity.ts';
-import { askServer, server } from './server.ts';
+import { findServer, server } from './server.ts';
 import './online-page.css';
 
 interface RoomProps {
@@ -17,7 +17,7 @@ interface RoomProps {
 
 /** A page among others: its head, whether the line holds, and what is on it. */
 export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild {
-  useEffect(() => void askServer(), []);
+  useEffect(() => void findServer(), []);
   const here = route.value.page;
   if (server.value === false)
     return <Lost say={t`There is nobody to play with here: this page has no server.`} />;

@@ -1,7 +1,7 @@
 /** Who somebody is among others, as everybody may know it: ratings, and the rated games that are over. */
 import { t, toShortString } from '@gridhall/core';
 import { named } from '@gridhall/online/client';
-import type { Profile, RatedGame } from '@gridhall/online/protocol';
+import type { PlayerProfile, RatedGame } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Lost } from '../parts/alone.tsx';
@@ -30,7 +30,7 @@ export function PlayerPage({ id }: { id: string }): ComponentChild {
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function Inside({ of }: { of: Profile }): ComponentChild {
+function Inside({ of }: { of: PlayerProfile }): ComponentChild {
   const name = named(of);
   return (
     <>

@@ -1,7 +1,7 @@
 /** What somebody has reached among others, oneself or anybody: ratings, and how they went. */
 import { LOBBY } from 'virtual:lobby';
 import { counted, t } from '@gridhall/core';
-import type { Profile } from '@gridhall/online/protocol';
+import type { PlayerProfile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { GameLine } from './game-line.tsx';
 import { gameTitle } from './words.ts';
@@ -11,7 +11,7 @@ export const resultWords = (result: number): string =>
   result === 1 ? t`won` : result === 0 ? t`lost` : t`drawn`;
 
 interface RatingsProps {
-  readonly of: Profile['ratings'];
+  readonly of: PlayerProfile['ratings'];
   /** Whether they are one's own: then it is said how one comes by the others. */
   readonly own?: boolean;
 }

@@ -6,7 +6,7 @@ export const server = signal<boolean | undefined>(undefined);
 
 let asked: Promise<void> | undefined;
 
-export function askServer(): Promise<void> {
+export function findServer(): Promise<void> {
   asked ??= fetch('./online.json', { cache: 'no-cache' })
     .then((response) => (response.ok ? response.json() : undefined))
     .then((said: unknown) => {

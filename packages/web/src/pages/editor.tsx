@@ -37,7 +37,7 @@ import { Sizes } from '../editor/sizes.tsx';
 import { aimsOf, type Judged, parsOf, useVerdict } from '../editor/verdict.ts';
 import { VerdictCard } from '../editor/verdict-card.tsx';
 import { Icon } from '../look/icons.tsx';
-import { askServer, server } from '../online/server.ts';
+import { findServer, server } from '../online/server.ts';
 import { Fetched, type Missing } from '../parts/alone.tsx';
 import { announce } from '../parts/announce.ts';
 import { PageHeader } from '../parts/bar.tsx';
@@ -109,7 +109,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   );
   const aims = aimsOf(table, sheets);
   const verdict = useVerdict(table, chosen.params, sheets);
-  useEffect(() => void askServer(), []);
+  useEffect(() => void findServer(), []);
   useEffect(() => {
     keepDraft(texts, setting.name, { ...bench.now, name, ...(id === undefined ? {} : { id }) });
   }, [bench.now, name, id]);

@@ -7,7 +7,7 @@ import {
   isRoomId,
   LIMITS,
   type Me,
-  type Profile,
+  type PlayerProfile,
   type TokenAnswer,
   type TokenBody,
 } from '../../protocol/index.ts';
@@ -130,7 +130,7 @@ export class AccountDesk {
   }
 
   /** What everybody may know of somebody; nothing of who is deleted, as of who never was. */
-  async profile(id: string): Promise<Result<Profile>> {
+  async profile(id: string): Promise<Result<PlayerProfile>> {
     const account = isRoomId(id) ? await this.#store.accounts.byId(id) : undefined;
     if (!account) return bad('no-such-player');
     const ratings = await this.#store.accounts.ratings(id);

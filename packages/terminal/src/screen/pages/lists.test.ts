@@ -4,7 +4,7 @@ import { Match, newOpening } from '@gridhall/match';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { requireTable } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { keyOf } from '../../testing/in-lobby.ts';
+import { lobbyKey } from '../../testing/in-lobby.ts';
 import { TestScreen } from '../../testing/stage.ts';
 import { lobbyPage } from './lobby/lobby.ts';
 
@@ -85,7 +85,7 @@ const ESCAPE = 'ssdddwdssdsssddw';
 test('what was won with hints has the sign of neither, as it is counted', async () => {
   const { stage, press, played } = await lobby();
   await played(ESCAPE, true);
-  await press(keyOf('dungeon'), 'r');
+  await press(lobbyKey('dungeon'), 'r');
   expect(stage.draw()).toMatch(/▸ – Tutorial +Won, 16 moves/);
   expect(stage.draw()).toContain('Won 0   1 won with hints');
 });
@@ -96,7 +96,7 @@ test('how games went is told table by table: runs, the last results, a fortnight
   await played(ESCAPE);
   await played('ss');
   await played('xeccecceded', false, 'abyss', 'threshold');
-  await press(keyOf('dungeon'), 'r');
+  await press(lobbyKey('dungeon'), 'r');
   const screen = stage.draw();
   expect(screen).toMatch(/Abyss 1 +▸Dungeon 3◂/);
   expect(screen).toMatch(/Played 2 +Won 2 \(100 %\)/);
@@ -122,7 +122,7 @@ test('how games went is told table by table: runs, the last results, a fortnight
 test('a game is opened from its result, and another one like it begun', async () => {
   const { stage, press, played } = await lobby();
   await played(ESCAPE);
-  await press(keyOf('dungeon'), 'r', 'enter');
+  await press(lobbyKey('dungeon'), 'r', 'enter');
   expect(stage.draw()).toContain('Dungeon: replay');
   await press('escape', 'p');
   expect(stage.draw()).toContain('Which way?');
@@ -131,7 +131,7 @@ test('a game is opened from its result, and another one like it begun', async ()
 
 test('where no game of a table was played, that is said', async () => {
   const { stage, press } = await lobby();
-  await press(keyOf('geese'), 'r');
+  await press(lobbyKey('geese'), 'r');
   expect(stage.draw()).toContain('No game of Geese is kept here.');
 });
 
@@ -145,7 +145,7 @@ test('the list of games keeps to a window of any size, with the marked one in si
     [200, 60],
   ] as const) {
     stage.hall = { ...stage.hall, width, height };
-    await press(keyOf('dungeon'), 'r', 'end');
+    await press(lobbyKey('dungeon'), 'r', 'end');
     const lines = stage.draw().split('\n');
     expect(lines.length).toBeLessThanOrEqual(height);
     expect(stage.draw(), `${width} × ${height}`).toMatch(/▸ ✓ Tutorial/);
@@ -156,7 +156,7 @@ test('the list of games keeps to a window of any size, with the marked one in si
 test('levels are a list with par, stars, and the next one that is not done', async () => {
   const { stage, press, played } = await lobby();
   await played('ssdddwdssdsssddw');
-  await press(keyOf('dungeon'), 'v');
+  await press(lobbyKey('dungeon'), 'v');
   const list = stage.draw();
   expect(list).toMatch(/Next: (?!Tutorial)/);
   expect(list).toMatch(/Tutorial +4 levels, easy +★★★ +par 16, best 16 moves/);
@@ -168,7 +168,7 @@ test('levels are a list with par, stars, and the next one that is not done', asy
 test('a game without levels has modes, in the hall and above their list', async () => {
   const { stage, press } = await lobby();
   expect(stage.draw()).toContain('v levels');
-  await press(keyOf('thrones'));
+  await press(lobbyKey('thrones'));
   expect(stage.draw()).toContain('v modes');
   await press('v');
   expect(stage.draw()).toContain('Thrones: modes');
@@ -192,7 +192,7 @@ test('the levels of Abyss lie apart from its boards of luck, are counted in roun
 
 test('the form tells the par of what is chosen', async () => {
   const { stage, press } = await lobby();
-  await press(keyOf('dungeon'), 'n');
+  await press(lobbyKey('dungeon'), 'n');
   expect(stage.draw()).toContain('☆☆☆  par 16');
 });
 

@@ -2,7 +2,7 @@
 import { GAME_NAMES } from '@gridhall/games';
 import { expect, it } from 'vitest';
 import { testPorts } from '../../../testing/house.ts';
-import { inLobby, keyOf } from '../../../testing/in-lobby.ts';
+import { inLobby, lobbyKey } from '../../../testing/in-lobby.ts';
 import { TestScreen } from '../../../testing/stage.ts';
 import type { Page } from '../../page.ts';
 import { lobbyPage } from './lobby.ts';
@@ -154,7 +154,7 @@ it('in a small window the marked table has its picture beside the names, and in 
   stage.hall = { ...stage.hall, width: 60, height: 20 };
   expect(stage.draw()).toMatch(/▸ Thrones +Conquest +│/);
   expect(stage.draw()).toContain('♛');
-  await press(keyOf('jungle'));
+  await press(lobbyKey('jungle'));
   expect(stage.draw()).toMatch(/▸ Jungle[\s\S]*⌂/);
   stage.hall = { ...stage.hall, width: 40, height: 12 };
   expect(stage.draw()).not.toContain('╭');

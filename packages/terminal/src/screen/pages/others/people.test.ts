@@ -1,5 +1,5 @@
 import { bad, good, type Result } from '@gridhall/core';
-import type { Profile } from '@gridhall/online/protocol';
+import type { PlayerProfile } from '@gridhall/online/protocol';
 import { expect, it } from 'vitest';
 import { Failed } from '../../../flags/wrong-use.ts';
 import type { Others } from '../../../online/others.ts';
@@ -7,7 +7,7 @@ import { testPorts } from '../../../testing/house.ts';
 import { TestScreen } from '../../../testing/stage.ts';
 import { people } from './people.ts';
 
-const BERT: Profile = {
+const BERT: PlayerProfile = {
   ...{ player: 'b', name: 'Bert', bot: true, since: '2026-10-01' },
   ratings: [
     {
