@@ -64,7 +64,7 @@ export async function asked(
 }
 
 /** How the own hero stands, in plain numbers, whatever other front ends say; in parts, each under its name. */
-function statusParts(view: ThronesView): readonly (readonly [name: string, text: string])[] {
+export function statusParts(view: ThronesView): readonly (readonly [name: string, text: string])[] {
   const { own } = view;
   if (!own) return [['Hero', 'Hero: not yet chosen']];
   const tables = tablesOf(view);

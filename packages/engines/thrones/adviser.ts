@@ -22,19 +22,49 @@ const POINTS_A_WIN = 2000;
 /** Twice the standard error, near enough: what is said is wrong once in twenty times. */
 const SURE = 1.96;
 
+/** The mean of what was added, and how sure it is. */
+class Mean {
+  count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    this.#sum += value;
+    this.#squares += value * value;
+  }
+
+  get value(): number {
+    return this.#sum / this.count;
+  }
+
+  get variance(): number {
+    return Math.max(0, this.#squares / this.count - this.value * this.value);
+  }
+
+  /** How far off it may be. A chance of which nothing else was seen is known no better than by one game more. */
+  get error(): number {
+    return SURE * Math.sqrt((this.variance + 1 / (this.count + 1)) / this.count);
+  }
+}
+
 /** What playouts after one answer came to. */
-interface Tally {
+class Tally {
   readonly action: Action;
-  playouts: number;
-  won: number;
-  wonSquares: number;
-  points: number;
-  pointSquares: number;
-  /** The sum of what each was worth: winning, and a little for points. */
-  worth: number;
-  /** The same, world by world, above what the plain answer was worth there; and its squares. */
-  lead: number;
-  leadSquares: number;
+  readonly won = new Mean();
+  readonly points = new Mean();
+  /** What each was worth: winning, and a little for points. */
+  readonly worth = new Mean();
+  /** The same, world by world, above what the plain answer was worth there. */
+  readonly lead = new Mean();
+
+  constructor(action: Action) {
+    this.action = action;
+  }
+
+  get playouts(): number {
+    return this.worth.count;
+  }
 }
 
 class Adviser {
@@ -63,17 +93,13 @@ class Adviser {
       game.copy(this.#world, world);
       const sequel = playOn(this.#world, tally.action, this.#seat);
       answers += sequel.answers;
-      tally.playouts++;
-      tally.won += sequel.won;
-      tally.wonSquares += sequel.won * sequel.won;
-      tally.points += sequel.points;
-      tally.pointSquares += sequel.points * sequel.points;
+      tally.won.add(sequel.won);
+      tally.points.add(sequel.points);
       const worth = sequel.won * (1 + sequel.points / POINTS_A_WIN);
       // The first of them is what the others are held against.
       if (tally === among[0]) plain = worth;
-      tally.worth += worth;
-      tally.lead += worth - plain;
-      tally.leadSquares += (worth - plain) * (worth - plain);
+      tally.worth.add(worth);
+      tally.lead.add(worth - plain);
     }
     return answers * STEPS_AN_ANSWER;
   }
@@ -86,10 +112,7 @@ class Adviser {
       const plain = world ? plainAnswer(world, this.#question) : 0;
       this.#tallies = [...new Set([plain, ...actions])]
         .filter((action) => actions.includes(action))
-        .map((action) => ({
-          ...{ action, playouts: 0, won: 0, wonSquares: 0, points: 0, pointSquares: 0 },
-          ...{ worth: 0, lead: 0, leadSquares: 0 },
-        }));
+        .map((action) => new Tally(action));
     }
     return this.#tallies;
   }
@@ -120,27 +143,17 @@ class Adviser {
   ranked(): Tally[] {
     return this.tallies()
       .filter(({ playouts }) => playouts > 0)
-      .sort((a, b) => b.worth / b.playouts - a.worth / a.playouts || a.action - b.action);
+      .sort((a, b) => b.worth.value - a.worth.value || a.action - b.action);
   }
 
-  #line({ action, playouts, won, wonSquares, points, pointSquares }: Tally): Line {
-    const chance = won / playouts;
-    const error = errorOf(won, wonSquares, playouts) * 100;
-    const mean = points / playouts;
-    const spread = errorOf(points, pointSquares, playouts);
+  #line({ action, won, points }: Tally): Line {
+    const [chance, error] = [won.value * 100, won.error * 100].map((percent) => percent.toFixed(1));
     return {
       moves: [game.write(this.#question, action)],
-      chance,
-      worth: t`${(chance * 100).toFixed(1)} ± ${error.toFixed(1)} %, ${mean.toFixed(0)} ± ${spread.toFixed(0)} points`,
+      chance: won.value,
+      worth: t`${chance} ± ${error} %, ${points.value.toFixed(0)} ± ${points.error.toFixed(0)} points`,
     };
   }
-}
-
-/** How far off a mean may be. A chance of which nothing else was seen is known no better than by one game more. */
-function errorOf(sum: number, squares: number, count: number): number {
-  const mean = sum / count;
-  const variance = Math.max(0, squares / count - mean * mean);
-  return SURE * Math.sqrt((variance + 1 / (count + 1)) / count);
 }
 
 /** Worlds after which it is told for the first time how things look; then every so many. */
@@ -208,8 +221,6 @@ function convincing([plain, ...others]: readonly Tally[]): Tally | undefined {
 }
 
 /** By how many standard errors an answer leads the plain one. */
-function leadOf({ lead, leadSquares, playouts }: Tally): number {
-  const mean = lead / playouts;
-  const variance = Math.max(0, leadSquares / playouts - mean * mean);
-  return mean === 0 ? 0 : mean / Math.sqrt(variance / Math.max(1, playouts - 1));
+function leadOf({ lead }: Tally): number {
+  return lead.value === 0 ? 0 : lead.value / Math.sqrt(lead.variance / Math.max(1, lead.count - 1));
 }

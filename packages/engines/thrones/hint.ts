@@ -45,7 +45,7 @@ function adviceOn(view: ThronesView, question: Question, action: Action): Advice
   const option = 'options' in question ? question.options[action] : undefined;
   switch (question.id) {
     case 'encounter':
-      return option && meeting(view, question, option, action);
+      return option && { why: meeting(view, question, option, action), cells: foeCells(view) };
     case 'champion':
       return option && { why: champion(option), cells: foeCells(view) };
     case 'keep':
@@ -121,34 +121,19 @@ const FOUND = {
 /** What succeeds less often than this is not called likely. */
 const HOPELESS = 0.1;
 
-function meeting(view: ThronesView, question: Question, option: Option, action: Action): Advice {
-  const tables = tablesOf(view);
-  const foe = view.foe ? heroName(tables, view.foe.hero) : String(question.args?.hero ?? 'them');
-  const odds = oddsOf(option);
-  if (action === BATTLE) {
-    const sure = odds && odds.win >= 1;
-    return {
-      why: sure
-        ? t`You are sure to win a battle against ${foe}.`
-        : t`You cannot lose a battle against ${foe}: you win it in ${chanceWords(odds?.win ?? 0)} of all cases, and otherwise it is a tie.`,
-      cells: foeCells(view),
-    };
-  }
-  const chance = chanceWords(odds?.win ?? 0);
+function meeting(view: ThronesView, question: Question, option: Option, action: Action): string {
+  const foe = view.foe ? heroName(tablesOf(view), view.foe.hero) : String(question.args?.hero ?? 'them');
+  const win = oddsOf(option)?.win ?? 0;
+  const chance = chanceWords(win);
+  if (action === BATTLE)
+    return win >= 1
+      ? t`You are sure to win a battle against ${foe}.`
+      : t`You cannot lose a battle against ${foe}: you win it in ${chance} of all cases, and otherwise it is a tie.`;
   if (action === FLEE)
-    return {
-      why: t`No answer to ${foe} is likelier to succeed than flight, in ${chance} of all cases.`,
-      cells: foeCells(view),
-    };
-  if ((odds?.win ?? 0) < HOPELESS)
-    return {
-      why: t`Every answer to ${foe} is a bad one: a battle that is lost ends the game, and this only costs half of your ${option.word === 'buy' ? t`money` : t`influence`} when it fails, though it succeeds in no more than ${chance} of all cases.`,
-      cells: foeCells(view),
-    };
-  return {
-    why: t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${chance}.`,
-    cells: foeCells(view),
-  };
+    return t`No answer to ${foe} is likelier to succeed than flight, in ${chance} of all cases.`;
+  if (win < HOPELESS)
+    return t`Every answer to ${foe} is a bad one: a battle that is lost ends the game, and this only costs half of your ${option.word === 'buy' ? t`money` : t`influence`} when it fails, though it succeeds in no more than ${chance} of all cases.`;
+  return t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${chance}.`;
 }
 
 function champion(option: Option): string {

@@ -14,7 +14,7 @@ export interface Fighter {
   readonly dragonglass?: boolean;
 }
 
-export interface Estate {
+interface Estate {
   readonly money: number;
   readonly influence: number;
   readonly army: number;
@@ -41,21 +41,21 @@ export interface Sighting {
 }
 
 /** The opponent of an encounter; `cornered` when one has tried in vain to flee from him. */
-export interface Foe {
+interface Foe {
   readonly hero: number;
   readonly army: number;
   readonly party: readonly Fighter[];
   readonly cornered?: true;
 }
 
-export interface FreeWarrior {
+interface FreeWarrior {
   readonly warrior: number;
   readonly place: number;
   readonly known?: Fighter;
 }
 
 /** At a table of several people: who they are, who is asked, and whose game is over. */
-export interface SeatsView {
+interface SeatsView {
   /** The viewer's seat, or −1. */
   readonly you: number;
   /** The hero of each seat; −1 until chosen. */
@@ -224,44 +224,33 @@ function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' | 'terri
   };
 }
 
-/** Who else is seen. */
+/** Who else is seen. Nobody looks out of the window of a hero who has left the map; alone, the game is over then. */
 export function sightOf(
   state: ThronesState,
   viewer: Viewer,
   open: boolean,
 ): Pick<ThronesView, 'others' | 'free'> {
-  const hero = heroOf(state, viewer);
-  const everything = open || state.sight === 'all';
-  // Nobody looks out of the window of a hero who has left the map; alone, the game is over then.
-  const looks = hero !== NOBODY && (state.humans.length === 1 || state.alive[hero] === 1);
-  if (!everything && (state.sight === 'hidden' || !looks)) return { others: [], free: [] };
-  return { others: sightings(state, hero, open), free: freeWarriors(state, hero, open) };
-}
-
-function sightings(state: ThronesState, own: number, open: boolean): Sighting[] {
-  const seen: Sighting[] = [];
-  const everything = open || state.sight === 'all';
-  const here = state.place[own]!;
-  for (let hero = 0; hero < state.alive.length; hero++) {
-    const place = state.place[hero]!;
-    if (!state.alive[hero] || hero === own) continue;
-    if (everything) seen.push({ hero, place, estate: estate(state, hero, open) });
-    else if (inWindow(state.tables, here, place)) seen.push({ hero, place });
-  }
-  return seen;
-}
-
-function freeWarriors(state: ThronesState, own: number, open: boolean): FreeWarrior[] {
+  const { tables, alive, place, holder, spot } = state;
+  const own = heroOf(state, viewer);
+  const all = open || state.sight === 'all';
+  const looks = state.sight === 'window' && own !== NOBODY && (state.humans.length === 1 || alive[own] === 1);
+  const others: Sighting[] = [];
   const free: FreeWarrior[] = [];
-  const everything = open || state.sight === 'all';
-  const here = state.place[own]!;
-  for (let warrior = 0; warrior < state.holder.length; warrior++) {
-    const place = state.spot[warrior]!;
-    if (state.holder[warrior] !== FREE) continue;
-    if (everything) free.push({ warrior, place, known: fighter(state, warrior, open) });
-    else if (inWindow(state.tables, here, place)) free.push({ warrior, place });
+  if (!all && !looks) return { others, free };
+  const sees = (tile: number) => all || inWindow(tables, place[own]!, tile);
+  for (let hero = 0; hero < alive.length; hero++) {
+    const tile = place[hero]!;
+    if (!alive[hero] || hero === own || !sees(tile)) continue;
+    others.push(all ? { hero, place: tile, estate: estate(state, hero, open) } : { hero, place: tile });
   }
-  return free;
+  for (let warrior = 0; warrior < holder.length; warrior++) {
+    const tile = spot[warrior]!;
+    if (holder[warrior] !== FREE || !sees(tile)) continue;
+    free.push(
+      all ? { warrior, place: tile, known: fighter(state, warrior, open) } : { warrior, place: tile },
+    );
+  }
+  return { others, free };
 }
 
 /** Plain loops: a view is made for every choice of every simulated game. */
@@ -300,7 +289,7 @@ export function ownHero(state: ThronesState, hero: number): OwnHero {
 }
 
 /** `glass`: whether it may be known who carries dragonglass. */
-export function estate(state: ThronesState, hero: number, glass: boolean): Estate {
+function estate(state: ThronesState, hero: number, glass: boolean): Estate {
   return {
     money: state.money[hero]!,
     influence: state.influence[hero]!,
@@ -316,7 +305,7 @@ export function fighters(state: ThronesState, hero: number, glass: boolean): Fig
   return partyOf(state, hero).map((warrior) => fighter(state, warrior, glass));
 }
 
-export function fighter(state: ThronesState, warrior: number, glass: boolean): Fighter {
+function fighter(state: ThronesState, warrior: number, glass: boolean): Fighter {
   const known = {
     warrior,
     strength: state.strength[warrior]!,

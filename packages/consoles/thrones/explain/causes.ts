@@ -1,36 +1,14 @@
 /** Which rule is to be named where something of the own hero is wrong: the one that changed it last. */
 
-import { member, type ThronesState } from '@gridhall/games/thrones';
-import { TRAITS } from '../talk.ts';
+import { game, type ThronesState } from '@gridhall/games/thrones';
+import { statusParts, TRAITS } from '../talk.ts';
 
-type Part = readonly [name: string, of: (state: ThronesState, hero: number) => number];
-
-const party = (state: ThronesState, hero: number, of: (warrior: number) => number): number => {
-  let sum = state.partySize[hero]!;
-  for (let i = 0; i < state.partySize[hero]!; i++) sum = (sum * 31 + of(member(state, hero, i))) | 0;
-  return sum;
-};
-
-/** By the names under which the status shows them. */
-const PARTS: readonly Part[] = [
-  ['Money', ({ money }, hero) => money[hero]!],
-  ['Influence', ({ influence }, hero) => influence[hero]!],
-  ['Army', ({ army }, hero) => army[hero]!],
-  ['Points', ({ points }, hero) => points[hero]!],
-  ['Tiles', ({ tiles }, hero) => tiles[hero]!],
-  ['Warriors', (state, hero) => party(state, hero, (warrior) => warrior * 2 + state.hasGlass[warrior]!)],
-  [
-    TRAITS,
-    (state, hero) =>
-      party(
-        state,
-        hero,
-        (warrior) =>
-          (state.strength[warrior]! * 101 + state.loyalty[warrior]!) * 101 + state.morale[warrior]!,
-      ),
-  ],
-  ['Retired', ({ retiredCount }) => retiredCount],
-];
+/** All that is shown of the own hero, by the names under which the status shows it, and the traits of the warriors. */
+function shownParts(state: ThronesState): ReadonlyMap<string, string> {
+  const view = game.view(state, 0);
+  const traits = view.own?.party.map((one) => [one.strength, one.loyalty, one.morale]);
+  return new Map([...statusParts(view), [TRAITS, JSON.stringify(traits)]]);
+}
 
 /** Of several things that were said at once, what the winner gets is said first. */
 const FIRST = 'inherited';
@@ -54,8 +32,9 @@ export function causesAfter(
   const hero = after.player;
   if (said.length === 0 || hero < 0 || before.player !== hero) return causes;
   const rule = said.includes(FIRST) ? FIRST : said.at(-1)!;
-  const changed = PARTS.filter(([, of]) => of(before, hero) !== of(after, hero))
-    .map(([name]) => name)
+  const [was, is] = [shownParts(before), shownParts(after)];
+  const changed = [...is.keys()]
+    .filter((name) => was.get(name) !== is.get(name))
     .filter((name) => !causes[name] || !SMALL.includes(rule));
   if (rule === EVENT) changed.push(EVENT);
   if (changed.length === 0) return causes;

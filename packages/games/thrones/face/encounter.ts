@@ -46,14 +46,14 @@ export function stakeOf(view: ThronesView, option: Option): Stake {
   const odds = oddsOf(option);
   switch (option.word) {
     case 'speech': {
-      const left = Math.floor(own.influence / 2);
-      const fails = t`fails: influence ${grouped(own.influence)} → ${grouped(left)}`;
-      return { odds, why: whyHear(view), fails, risk: { whole: own.influence, left } };
+      const risk = halved(own.influence);
+      const fails = t`fails: influence ${grouped(risk.whole)} → ${grouped(risk.left)}`;
+      return { odds, why: whyHear(view), fails, risk };
     }
     case 'buy': {
-      const left = Math.floor(own.money / 2);
-      const fails = t`fails: money ${grouped(own.money)} → ${grouped(left)}`;
-      return { odds, why: whySell(view), fails, risk: { whole: own.money, left } };
+      const risk = halved(own.money);
+      const fails = t`fails: money ${grouped(risk.whole)} → ${grouped(risk.left)}`;
+      return { odds, why: whySell(view), fails, risk };
     }
     case 'flee':
       return {
@@ -67,6 +67,8 @@ export function stakeOf(view: ThronesView, option: Option): Stake {
       return { odds, why: t`strength ${option.args?.strength}`, ...priceOf(odds) };
   }
 }
+
+const halved = (whole: number) => ({ whole, left: Math.floor(whole / 2) });
 
 /** What a battle may cost. */
 export function priceOf(odds: Odds | undefined): Pick<Stake, 'fails' | 'ends'> {
@@ -115,12 +117,13 @@ export function whyWin(view: ThronesView, champion: Fighter | undefined): string
 }
 
 function whyHear(view: ThronesView): string {
+  const { influence } = view.own!;
   const most = ALL_INFLUENCE;
   const enough =
-    view.own!.influence < most
-      ? t`you have ${grouped(view.own!.influence)} of ${grouped(most)} influence`
+    influence < most
+      ? t`you have ${grouped(influence)} of ${grouped(most)} influence`
       : t`you have influence enough`;
-  const first = view.foe!.party[0];
+  const [first] = view.foe!.party;
   if (!first) return t`Nobody stands by them; ${enough}.`;
   const name = nameOf(view, first);
   if (first.morale >= 100) return t`${name} has morale 100: no speech moves them.`;
@@ -128,12 +131,11 @@ function whyHear(view: ThronesView): string {
 }
 
 function whySell(view: ThronesView): string {
+  const { money } = view.own!;
   const most = ALL_MONEY;
   const enough =
-    view.own!.money < most
-      ? t`you have ${grouped(view.own!.money)} of ${grouped(most)} money`
-      : t`you have money enough`;
-  const first = view.foe!.party[0];
+    money < most ? t`you have ${grouped(money)} of ${grouped(most)} money` : t`you have money enough`;
+  const [first] = view.foe!.party;
   if (!first) return t`Nobody stands by them; ${enough}.`;
   const name = nameOf(view, first);
   if (first.loyalty >= 100) return t`${name} has loyalty 100: nobody buys them.`;

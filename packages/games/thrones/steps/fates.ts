@@ -8,7 +8,7 @@ import { tellJoined } from './encounters.ts';
 export const FATEFUL_TURN = 10;
 /** What comes with the Dragons, and what they are after a meal: 10 % stronger. */
 export const DRAGON_KNIGHTS = 5000;
-export const STRONGER = { strength: 198, morale: 88 } as const;
+const STRONGER = { strength: 198, morale: 88 } as const;
 
 /** In this order; the bit of each in `fated` is its place here. */
 export const FATES = ['dragons', 'stannis', 'arya', 'jaime'] as const;
