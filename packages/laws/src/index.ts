@@ -4,17 +4,16 @@
  *     await laws(new URL('./index.ts', import.meta.url));
  *
  * The suite plays the game by its contract alone, so it knows no rule of any game; it is what makes every mechanism
- * of core (undo, records, views, machines) safe to use with a game it has never seen. `each.ts` lists the laws.
+ * of core (undo, records, views, machines) safe to use with a game it has never seen. `laws/list.ts` lists the laws.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame, ParamValues, Random } from '@gridhall/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LAWS } from './each.ts';
-import { GameProcess } from './elsewhere.ts';
-import { loadTable } from './load.ts';
-import type { Case } from './play.ts';
-import { LawTrial, LONG_PLAY, type TrialOptions } from './trial.ts';
+import { LAWS } from './laws/list.ts';
+import { GameProcess } from './trial/other-process.ts';
+import { type Case, loadTable } from './trial/play.ts';
+import { LawTrial, LONG_PLAY, type TrialOptions } from './trial/trial.ts';
 
 export interface LawOptions {
   /** For games with secrets: the engine's `imagine`, which draws what is hidden. */
@@ -77,7 +76,10 @@ function trialOptions(address: URL, elsewhere: GameProcess, one: Case, options: 
   if (options.golden && !options.golden(one.name)) return chosen;
   const folder = fileURLToPath(new URL('./golden/', address));
   const golden = (file: string, text: string) =>
-    expect(text, 'a changed record means changed rules: bump `rules`').toMatchFileSnapshot(folder + file);
+    expect(
+      text,
+      'a changed record means changed rules: raise `rules`, or delete golden/ while the game is new',
+    ).toMatchFileSnapshot(folder + file);
   const kept = (file: string) =>
     existsSync(folder + file) ? readFileSync(folder + file, 'utf8') : undefined;
   return { ...chosen, golden, kept };
