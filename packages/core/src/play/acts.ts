@@ -45,7 +45,7 @@ export interface Acting {
   /** Whether help, and a move taken back, spoil a score. */
   readonly secrets: boolean;
   readonly timeline: Timeline;
-  readonly clocks: Clocks;
+  readonly clocks: Clocks | undefined;
   readonly acts: ActState;
   /** The number of the entry that is about to be made. */
   readonly next: number;
@@ -58,7 +58,7 @@ export const ACTS: Readonly<
 > = {
   resign: (at, by, _ms, tell) => giveUp(at, by, 'resigned', tell),
   flag(at, by, ms, tell) {
-    const left = at.clocks.remaining(by);
+    const left = at.clocks?.remaining(by);
     if (left === undefined) return bad('no-clock');
     if (!at.isAsked(by) || (ms ?? 0) < left) return bad('time-left', { seat: at.seats[by]! });
     return giveUp(at, by, 'time', tell);
@@ -120,13 +120,6 @@ export const ACTS: Readonly<
 /** Help was used: where something is hidden, the game no longer earns a score. */
 export function markAided({ secrets, acts }: Pick<Acting, 'secrets' | 'acts'>): void {
   if (secrets) acts.aided = true;
-}
-
-/** A move ends what was offered, and what could be redone. */
-export function endOffers(acts: ActState, by: SeatNumber): void {
-  acts.offer = undefined;
-  if (acts.redo.length > 0) acts.redo = [];
-  if (acts.declined.length > 0) acts.declined = acts.declined.filter((offer) => offer.by !== by);
 }
 
 /** Returns the seat of the one person who plays alone, if there is one. */

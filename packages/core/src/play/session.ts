@@ -15,21 +15,12 @@ import {
 import type { GameModule } from '../contract/game-module.ts';
 import { checkParams, type ParamValues } from '../contract/params.ts';
 import { MOST_MOVE } from '../contract/question.ts';
-import { bad, good, type Result, sure } from '../contract/result.ts';
+import { bad, FINE, good, type Result, sure } from '../contract/result.ts';
 import { chainMoment, chainText, checkAt, headerHash, sealOf, textOf } from '../record/chain.ts';
 import { type Close, type Header, headerOf, type Opening, type ReplayBasis } from '../record/opening.ts';
 import { type Act, type Entry, type GameRecord, isCount } from '../record/record.ts';
-import {
-  ACTS,
-  type Acting,
-  type ActState,
-  endOffers,
-  lonePerson,
-  markAided,
-  noActs,
-  type OpenOffer,
-} from './acts.ts';
-import { Clocks } from './clocks.ts';
+import { ACTS, type Acting, type ActState, lonePerson, markAided, noActs, type OpenOffer } from './acts.ts';
+import { Clocks, type Used } from './clocks.ts';
 import { type EndState, History, type NumberedMove, type PastUpdate } from './history.ts';
 import { restoreMoments, type SerializedSession, serializeMoments } from './serialized.ts';
 import { LEFT, lineTo, type Moment, Timeline, UNKNOWN } from './timeline.ts';
@@ -68,7 +59,9 @@ export class Session {
   /** The entry being entered is known to be undone later, so nobody asks whose turn it was. */
   #isUndone = false;
   #acts: ActState;
-  #clocks: Clocks;
+  /** Milliseconds used and moves made, by seat. */
+  readonly #used: Used;
+  readonly #clocks: Clocks | undefined;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
   /** The last question that was made: the viewer who is told of it is usually the one who answers it. */
   #asked:
@@ -101,7 +94,8 @@ export class Session {
     this.#textChain = headerHash({ ...this.header, entries: [], result: null });
     timeline.root.chain = this.#textChain;
     this.#acts = noActs(this.seats);
-    this.#clocks = new Clocks(this.seats, opening.clock);
+    this.#used = { spent: this.seats.map(() => 0), moved: this.seats.map(() => 0) };
+    this.#clocks = opening.clock && new Clocks(opening.clock, this.seats, this.#used);
   }
 
   /** Starts a game, and checks params and boards. `snapshots`: bytes of states it may keep, to look back quickly. */
@@ -141,7 +135,8 @@ export class Session {
     }
     session.#textChain = data.textChain;
     session.#acts = { ...acts, left: [...acts.left], redo: data.redo.map(momentOf) };
-    session.#clocks = new Clocks(session.seats, opening.clock, data.used);
+    session.#used.spent.splice(0, Number.POSITIVE_INFINITY, ...data.used.spent);
+    session.#used.moved.splice(0, Number.POSITIVE_INFINITY, ...data.used.moved);
     return session;
   }
 
@@ -153,7 +148,7 @@ export class Session {
       ...(withChecks ? { checks: this.#entries.map(({ check }) => check ?? '') } : {}),
       basis: { rules: this.#rules, checks: this.#checks },
       textChain: this.#textChain,
-      used: this.#clocks.used,
+      used: this.#used,
       acts,
     };
   }
@@ -304,10 +299,10 @@ export class Session {
   }
 
   #noteMove(by: SeatNumber, move: string, ms: number | undefined): Result<Done> {
-    const timely = this.#clocks.allows(by, ms);
+    const timely = this.#allows(by, ms);
     if (!timely.ok) return timely;
     this.#timeline.note(by, move, this.length + 1);
-    endOffers(this.#acts, by);
+    this.#endOffers(by);
     return good({ entry: this.#append(by, move, undefined, ms), events: [] });
   }
 
@@ -342,12 +337,12 @@ export class Session {
 
   /** Milliseconds a seat has used, as far as its time was entered. */
   spent(seat: SeatNumber): number {
-    return this.#clocks.spent(seat);
+    return this.#used.spent[seat] ?? 0;
   }
 
   /** Milliseconds left to a seat, if there is a clock. */
   remaining(seat: SeatNumber): number | undefined {
-    return this.#clocks.remaining(seat);
+    return this.#clocks?.remaining(seat);
   }
 
   /** The view after the first n entries; beyond either end, the view at that end. */
@@ -411,15 +406,30 @@ export class Session {
     if (!action.ok) return action;
     const legal = this.#game.check(state, action.value);
     if (!legal.ok) return legal;
-    const timely = this.#clocks.allows(by, ms);
+    const timely = this.#allows(by, ms);
     if (!timely.ok) return timely;
     const events: GameEvent[] = [];
     const move = this.#game.write(question, action.value);
     const hidden = telling && this.secrets ? this.#history.hiddenFrom(by, state) : UNKNOWN;
     const tell = telling ? (event: GameEvent) => events.push(event) : undefined;
     this.#timeline.play(by, action.value, move, this.length + 1, tell).hidden = hidden;
-    endOffers(this.#acts, by);
+    this.#endOffers(by);
     return good({ entry: this.#append(by, move, undefined, ms), events });
+  }
+
+  /** Whether the time of a move is a count, and the seat had it. */
+  #allows(by: SeatNumber, ms: number | undefined): Result<void> {
+    if (ms === undefined) return FINE;
+    if (!Number.isSafeInteger(ms) || ms < 0) return bad('time-unclear');
+    return this.#clocks?.allows(by, ms) ?? FINE;
+  }
+
+  /** A move ends what was offered, and what could be redone. */
+  #endOffers(by: SeatNumber): void {
+    const acts = this.#acts;
+    acts.offer = undefined;
+    if (acts.redo.length > 0) acts.redo = [];
+    if (acts.declined.length > 0) acts.declined = acts.declined.filter((offer) => offer.by !== by);
   }
 
   #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
@@ -447,7 +457,8 @@ export class Session {
     if (move !== undefined) entry.move = move;
     if (act !== undefined) entry.act = act;
     if (ms !== undefined) entry.ms = ms;
-    this.#clocks.enter(by, ms, move !== undefined);
+    this.#used.spent[by]! += ms ?? 0;
+    if (move !== undefined) this.#used.moved[by]! += 1;
     this.#textChain = chainText(this.#textChain, entry);
     if (!this.#isUndone) {
       const check = checkAt(this.#textChain, this.#chainHere());

@@ -10,7 +10,7 @@ import {
   word,
 } from '@gridhall/core';
 import type { MatchLink } from '../keeper/match.ts';
-import { withChanges } from '../seat/messages.ts';
+import { withChanges } from '../seat/client.ts';
 import type { Bot } from './bot.ts';
 import { nonsense } from './messages.ts';
 

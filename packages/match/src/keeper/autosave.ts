@@ -119,14 +119,15 @@ export class Autosave {
   async save(session: Session): Promise<Result<Ahead>> {
     if (!this.#store) return good(undefined);
     if (this.#saved === undefined) return this.begin(session, session.length > 0);
-    const { length, header, entries } = session;
+    const { length, entries } = session;
+    const { id } = session.opening;
     if (this.#saved === length) return good(undefined);
     const done = this.#older
-      ? await this.#store.renew(this.#saved, header, entries.slice(), session.close())
-      : await this.#store.append(header.id, this.#saved, entries.slice(this.#saved), session.close());
+      ? await this.#store.renew(this.#saved, session.header, entries.slice(), session.close())
+      : await this.#store.append(id, this.#saved, entries.slice(this.#saved), session.close());
     if (done.ok) return this.#done(length);
     if (done.fault.code !== 'entry-conflict') return this.failed(done.fault);
-    const there = await this.#store.load(header.id);
+    const there = await this.#store.load(id);
     return there.ok ? there : this.failed(there.fault);
   }
 

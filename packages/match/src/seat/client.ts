@@ -22,14 +22,15 @@ import {
   type About,
   type Link,
   type Move,
+  OPTIONAL_FIELDS,
   type Request,
   type SaveState,
   type SeatAct,
   type SeatMessage,
   type Snapshot,
   type Status,
+  type StatusChanges,
   type Update,
-  withChanges,
 } from './messages.ts';
 import { linesOf } from './narrate.ts';
 import type { TaskOf, Thinker } from './ports.ts';
@@ -66,6 +67,8 @@ export class SeatClient implements Seat {
   #status: Status;
   #moves: Move[] = [];
   #log: LogLine[] = [];
+  /** Entries that are not in the log yet, each with its viewer: sentences are made when someone reads them. */
+  #unread: (readonly [update: Update, viewer: Viewer])[] = [];
   #events: readonly GameEvent[] = [];
   #fatal: ReadonlyMap<string, string> | undefined;
   #curtain: SeatNumber | undefined;
@@ -121,6 +124,9 @@ export class SeatClient implements Seat {
     return this.#moves;
   }
   get log(): readonly LogLine[] {
+    for (const [{ n, entry, events }, viewer] of this.#unread.splice(0))
+      for (const line of linesOf(this.table, this.#about, entry, events, viewer))
+        this.#log.push({ n, ...line });
     return this.#log;
   }
   get events(): readonly GameEvent[] {
@@ -314,6 +320,7 @@ export class SeatClient implements Seat {
     this.#view = view;
     this.#moves = [...moves];
     this.#log = [];
+    this.#unread = [];
     for (const update of recent) this.#enter(update, status.viewer);
     const counting = new Set(this.#moves.map((move) => move.n));
     const from = this.#lastHeard(status.viewer, before);
@@ -367,9 +374,9 @@ export class SeatClient implements Seat {
   }
 
   /** Adds an entry to the log, and its move to the line. */
-  #enter({ n, entry, events, moveCount }: Update, viewer: Viewer): void {
-    for (const line of linesOf(this.table, this.#about, entry, events, viewer))
-      this.#log.push({ n, ...line });
+  #enter(update: Update, viewer: Viewer): void {
+    const { n, entry, moveCount } = update;
+    this.#unread.push([update, viewer]);
     if (entry.move !== undefined) this.#moves.push({ n, by: entry.by, text: entry.move });
     else if (moveCount !== undefined) this.#takeBack(moveCount);
   }
@@ -378,9 +385,10 @@ export class SeatClient implements Seat {
   #takeBack(moveCount: number): void {
     const undone = new Set(this.#moves.splice(moveCount).map(({ n }) => n));
     const first = Math.min(...undone);
-    for (let i = this.#log.length - 1; i >= 0 && this.#log[i]!.n >= first; i--) {
-      const line = this.#log[i]!;
-      if (undone.has(line.n)) this.#log[i] = { ...line, undone: true };
+    const log = this.log as LogLine[];
+    for (let i = log.length - 1; i >= 0 && log[i]!.n >= first; i--) {
+      const line = log[i]!;
+      if (undone.has(line.n)) log[i] = { ...line, undone: true };
     }
   }
 
@@ -405,6 +413,13 @@ function nextView({ game }: GameModule, before: unknown, update: Update): Result
   let view = before;
   if (game.follow) for (const event of update.events) view = game.follow(view, event);
   return good(view);
+}
+
+/** Returns a status with these changes. */
+export function withChanges(before: Status, changes: StatusChanges): Status {
+  const status: Record<string, unknown> = { ...before, ...changes };
+  for (const name of OPTIONAL_FIELDS) if (status[name] === null) status[name] = undefined;
+  return status as unknown as Status;
 }
 
 /** Returns a seat at a match far away. */

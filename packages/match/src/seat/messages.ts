@@ -156,7 +156,7 @@ export interface Link {
   close(): void;
 }
 
-const OPTIONAL = [
+export const OPTIONAL_FIELDS = [
   'question',
   'outcome',
   'hinted',
@@ -166,7 +166,7 @@ const OPTIONAL = [
   'trouble',
   'notice',
 ] as const;
-const FIELDS = ['viewer', 'toMove', 'aided', 'spent', 'actions', 'saved', ...OPTIONAL] as const;
+const FIELDS = ['viewer', 'toMove', 'aided', 'spent', 'actions', 'saved', ...OPTIONAL_FIELDS] as const;
 
 /** Returns what changed between two statuses; without the first one, all of the second. */
 export function statusChanges(before: Status | undefined, after: Status): StatusChanges {
@@ -178,13 +178,6 @@ export function statusChanges(before: Status | undefined, after: Status): Status
     if (before === undefined || !isSame) changes[name] = value ?? null;
   }
   return changes;
-}
-
-/** Returns a status with these changes. */
-export function withChanges(before: Status, changes: StatusChanges): Status {
-  const status: Record<string, unknown> = { ...before, ...changes };
-  for (const name of OPTIONAL) if (status[name] === null) status[name] = undefined;
-  return status as unknown as Status;
 }
 
 const REQUESTS = ['play', 'act', 'view', 'legal', 'since', 'record', 'join'] as const;

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { Match } from '../keeper/match.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { ScriptedThinker } from '../testing/scripted.ts';
-import { SeatClient } from './client.ts';
-import { type Link, type SeatMessage, type Status, statusChanges, withChanges } from './messages.ts';
+import { SeatClient, withChanges } from './client.ts';
+import { type Link, type SeatMessage, type Status, statusChanges } from './messages.ts';
 import { POLICIES } from './policy.ts';
 
 const OPENING = { id: SEED, params: {}, setup: { seed: SEED }, players: TWO_PEOPLE };
