@@ -112,7 +112,7 @@ async function twice(): Promise<string> {
       while (both < rounds) {
         both++;
         const one = new Person(left.url, fresh256());
-        await one.enter('one');
+        await one.enter();
         const { body } = await one.post('/api/rooms', { game: 'geese', nonce: fresh128() });
         const at = `/api/rooms/${body.room}`;
         const other = new Person(right.url, '', one.token);

@@ -116,7 +116,7 @@ export class Online {
       const status =
         fault.code === 'not-found'
           ? '404 Not Found'
-          : fault.code === 'stopping' || fault.code === 'overloaded'
+          : fault.code === 'stopping'
             ? '503 Service Unavailable'
             : fault.code === 'too-many-sockets'
               ? '429 Too Many Requests'
@@ -165,9 +165,7 @@ export class Online {
     if (!this.#options.isOurs(headers.host)) return bad('wrong-host').fault;
     const refused = refusesOrigin(headers, this.#options.origins ?? []);
     if (refused) return refused;
-    if (this.#hall.lines.refuses(address)) return bad('too-many-sockets').fault;
-    const admitted = this.#hall.load.admits('connect');
-    return admitted.ok ? undefined : admitted.fault;
+    return this.#hall.lines.refuses(address) ? bad('too-many-sockets').fault : undefined;
   }
 
   /** Behind a proxy that is not trusted every client has the proxy's address, and the limits count them as one. */

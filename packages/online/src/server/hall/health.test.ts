@@ -61,23 +61,23 @@ test('a late event loop and a server that stops are not ready', async () => {
   expect(health.readiness.problems).toEqual(['The server is stopping.']);
 });
 
-test('under load new games are refused first, then reading, then connections, and all of it is counted', () => {
+test('under load new games are refused first, then reading, then spectators, and all of it is counted', () => {
   const load = new Load();
-  const refused = () => (['new-game', 'read', 'connect'] as const).filter((what) => !load.admits(what).ok);
+  const refused = () => (['new-game', 'read', 'watch'] as const).filter((what) => !load.admits(what).ok);
   const late = (ms: number) => {
     for (let i = 0; i < 60; i++) load.sample(ms);
     return refused();
   };
-  expect([late(0), late(200), late(500), late(1500), late(0)]).toEqual([
+  expect([late(0), late(600), late(2000), late(4000), late(0)]).toEqual([
     [],
     ['new-game'],
     ['new-game', 'read'],
-    ['new-game', 'read', 'connect'],
+    ['new-game', 'read', 'watch'],
     [],
   ]);
-  expect(load.shed).toEqual({ 'new-game': 3, read: 2, connect: 1 });
+  expect(load.shed).toEqual({ 'new-game': 3, read: 2, watch: 1 });
   // One late timer is not load.
-  load.sample(600);
+  load.sample(3000);
   expect(refused()).toEqual([]);
 });
 

@@ -1,12 +1,13 @@
 /**
- * How loaded this node is, and what it refuses for that reason: new games first, then reading, then new connections, and
- * moves never. The measure is how late timers are: while the event loop is late, everyone waits.
+ * How loaded this node is, and what it refuses for that reason: new games first, then reading, then spectators. Moves and
+ * players who connect again are never refused. The measure is how late timers are: while the event loop is late, everyone
+ * waits.
  */
 import { bad, FINE, type Result } from '@gridhall/core';
 import { Histogram } from './histogram.ts';
 
 /** What can be refused, the first one first, and from which lag on. */
-const SHED_FROM_MS = { 'new-game': 150, read: 400, connect: 1000 } as const;
+const SHED_FROM_MS = { 'new-game': 500, read: 1500, watch: 3000 } as const;
 export type Sheddable = keyof typeof SHED_FROM_MS;
 
 const SAMPLE_MS = 100;
@@ -15,7 +16,7 @@ const WEIGHT = 0.15;
 
 export class Load {
   readonly lags = new Histogram([1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500]);
-  readonly shed: Record<Sheddable, number> = { 'new-game': 0, read: 0, connect: 0 };
+  readonly shed: Record<Sheddable, number> = { 'new-game': 0, read: 0, watch: 0 };
   #lag = 0;
   #timer: NodeJS.Timeout | undefined;
 

@@ -1,5 +1,5 @@
 /** The rooms a socket looks at: what it is told of them, and what it asks and says there. */
-import { bad, type Viewer } from '@gridhall/core';
+import { bad, FINE, type Viewer } from '@gridhall/core';
 import { LIMITS } from '../../protocol/index.ts';
 import { eyesIn, viewerIn } from '../http/visitor.ts';
 import type { Room } from '../rooms/room.ts';
@@ -36,6 +36,8 @@ export class Looking {
     const viewer = await viewerIn(hall, room, token, watch);
     if (!viewer.ok) return voice.no(viewer.fault, { room });
     const who = viewer.value;
+    const admitted = who === 'spectator' ? hall.load.admits('watch') : FINE;
+    if (!admitted.ok) return voice.no(admitted.fault, { room });
     if (!this.#places.has(id)) {
       if (this.#places.size >= MOST_PLACES)
         return voice.no(bad('too-many-places', { most: MOST_PLACES }).fault, { room });
