@@ -7,10 +7,12 @@ import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Cluster, postgresFolder } from '../tools/cluster.ts';
 import { playThrough } from '../tools/fault-trial.ts';
+import { configOf, settingsIn } from './server/config.ts';
 import { replayRoom } from './server/rooms/replay.ts';
+import { fresh256 } from './server/secrets.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
-import { type Person, Served } from './testing/served.ts';
+import { nonce, type Person, Served, TestSocket } from './testing/served.ts';
 
 const PAGE = readFileSync(fileURLToPath(new URL('../../../docs/hosting.md', import.meta.url)), 'utf8');
 
@@ -43,16 +45,16 @@ async function run(command: string, names: Readonly<Record<string, string>>): Pr
   return said;
 }
 
-/** Turning somebody away has a section of its own. */
-const isTurning = (command: string) => command.includes('banned_until');
-const starting = (start: string) =>
-  commands.filter((command) => command.startsWith(start) && !isTurning(command));
+const starting = (start: string) => commands.filter((command) => command.startsWith(start));
 
 test('every command of the page is run here, but those of a machine that has the service', () => {
   const known = [
     'systemctl ',
     'journalctl ',
     'gridhall serve ',
+    'docker compose ',
+    // Lines of an environment file, and commands with one in front.
+    'GRIDHALL_',
     'curl ',
     'node -e ',
     'rm ',
@@ -88,24 +90,13 @@ async function replayed(name: string): Promise<ReadonlyMap<string, number>> {
   return lengths;
 }
 
-/** Somebody who is turned away as the page says, and told so. */
-async function turnAway(served: Served, names: Readonly<Record<string, string>>): Promise<void> {
-  const rude = await served.person('Rude');
-  const [onSqlite, onPostgres] = commands.filter(isTurning);
-  const command = Object.values(names).some((name) => name.startsWith('postgres:')) ? onPostgres : onSqlite;
-  await run(command!, { ...names, ID: rude.id });
-  expect((await rude.get('/api/me')).body).toMatchObject({ fault: 'banned' });
-}
-
-/** A back-up while tables play, somebody who is turned away, somebody who is deleted after it, and what a server makes of the copy. */
+/** A back-up while tables play, somebody who is deleted after it, and what a server makes of the copy. */
 async function backUp(
   database: string,
-  names: Readonly<Record<string, string>>,
   save: () => Promise<void>,
   restore: () => Promise<string>,
 ): Promise<void> {
   const served = await Served.start({ database: await openDatabase(database) });
-  await turnAway(served, names);
   const gone = await served.person('Gone');
   let early = 0;
   const { moves } = await playThrough({
@@ -148,7 +139,6 @@ describe('a back-up while games are played is one moment of all of them', () => 
     const [save, ...restore] = [...starting('node -e'), ...starting('rm '), ...starting('cp ')];
     await backUp(
       file,
-      names,
       async () => void (await run(save!, names)),
       async () => {
         for (const command of restore) await run(command, names);
@@ -169,7 +159,6 @@ describe('a back-up while games are played is one moment of all of them', () => 
       const [save, ...restore] = [...starting('pg_'), ...starting('psql ')];
       await backUp(
         here,
-        names,
         async () => void (await run(save!, names)),
         async () => {
           for (const command of restore) await run(command, names);
@@ -189,4 +178,70 @@ test('health and figures are asked for as the page says', async () => {
   expect(await run(health!, names)).toContain('"ok":true');
   expect(await run(metrics!, names)).toContain('gridhall_entries_total');
   await served.end();
+});
+
+const SCHOOL = JSON.parse(blocks('json')[0]!) as Readonly<Record<string, string>>;
+const PUBLIC = Object.fromEntries(
+  commands.flatMap((line) => {
+    const [, name, value] = /^(GRIDHALL_[A-Z_]+)=(\S+)$/.exec(line) ?? [];
+    return name === undefined ? [] : [[name, value!]];
+  }),
+);
+
+test('school: a class of 100 behind one address enters, plays, and is told of the lobby', async () => {
+  const { limits, trustProxy } = configOf(
+    Object.fromEntries(Object.entries(SCHOOL).map(([name, value]) => [name, String(value)])),
+  );
+  const served = await Served.start({ limits, trustProxy });
+  const lines = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const answer = await fetch(`${served.url}/api/token`, {
+        ...{ method: 'POST', body: JSON.stringify({ key: fresh256() }) },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      });
+      const { token } = (await answer.json()) as { readonly token: string };
+      const line = await TestSocket.open(served.url, token, [], { 'x-forwarded-for': '203.0.113.7' });
+      line.say({ type: 'lobby', on: true });
+      await line.wait('lobby');
+      return line;
+    }),
+  );
+  const wish = { type: 'seek', game: 'jungle', nonce: nonce(), id: 1 } as const;
+  lines[0]!.say(wish);
+  await Promise.all(lines.map((line) => line.wait('lobby-change', ({ added }) => added.length === 1)));
+  lines[1]!.say({ ...wish, nonce: nonce() });
+  await Promise.all([lines[0]!.wait('paired'), lines[1]!.wait('paired')]);
+  for (const line of lines) line.close();
+  await served.end();
+});
+
+test('public: the settings of the page are settings', () => {
+  expect(Object.keys(PUBLIC)).toHaveLength(7);
+  const settings = settingsIn(PUBLIC);
+  expect(Object.keys(settings)).toHaveLength(7);
+  expect(configOf(settings)).toMatchObject({
+    profile: 'public',
+    trustProxy: true,
+    metricsFrom: ['10.0.0.20'],
+  });
+});
+
+describe('the files in deploy', () => {
+  const read = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+
+  test('name only settings that there are', () => {
+    for (const name of ['Containerfile', 'compose.one-node.yaml', 'compose.two-nodes.yaml'])
+      for (const [variable] of read(name).matchAll(/GRIDHALL_[A-Z_]+/g))
+        expect(Object.keys(settingsIn({ [variable]: 'x' })), `${name}: ${variable}`).toHaveLength(1);
+  });
+
+  test('ask only for figures that there are', async () => {
+    const served = await Served.start();
+    const figures = await (await fetch(`${served.url}/metrics`)).text();
+    await served.end();
+    JSON.parse(read('grafana-dashboard.json'));
+    for (const name of ['grafana-dashboard.json', 'alerts.yaml'])
+      for (const [figure] of read(name).matchAll(/gridhall_[a-z_]+/g))
+        expect(figures, `${name}: ${figure}`).toContain(figure);
+  });
 });

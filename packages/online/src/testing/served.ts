@@ -175,8 +175,13 @@ export class TestSocket {
   }
 
   /** `texts`: where everything that comes is written down, as it came. */
-  static async open(url: string, token?: string, texts: string[] = []): Promise<TestSocket> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+  static async open(
+    url: string,
+    token?: string,
+    texts: string[] = [],
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<TestSocket> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { headers });
     const line = new TestSocket(socket, texts);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
