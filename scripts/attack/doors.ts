@@ -27,7 +27,7 @@ import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { MemoryStore, partsOf, readRequest, recordOf } from '@gridhall/match';
 import { LIMITS, onlineWords, readClientMessage, readServerMessage } from '@gridhall/online';
 import { readRubric } from '../../packages/check/src/rubric/rubric.ts';
-import { readAnswer, readHello } from '../../packages/match/src/bots/messages.ts';
+import { readBotAnswer, readHello } from '../../packages/match/src/bots/messages.ts';
 import { Failed } from '../../packages/terminal/src/flags/wrong-use.ts';
 import { partOf } from '../../packages/terminal/src/reports/shards.ts';
 import { settingsFrom } from '../../packages/terminal/src/screen/settings.ts';
@@ -245,7 +245,7 @@ export async function doors(): Promise<Door[]> {
         '{"type":"answer","n":3,"move":"A7A6"}',
       ],
       knock: (text) => {
-        for (const read of [readHello(text), readAnswer(text, 3)])
+        for (const read of [readHello(text), readBotAnswer(text, 3)])
           if (!read.ok && speaks(String(read.fault.args.why))) return `says ${JSON.stringify(read.fault)}`;
         return undefined;
       },

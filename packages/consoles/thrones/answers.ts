@@ -4,7 +4,7 @@
  */
 import type { ClassicIo } from '../classic/console.ts';
 
-export class Answers {
+export class TypedAnswers {
   readonly io: ClassicIo;
   #rest: string;
 

@@ -3,8 +3,8 @@
 import { faultWords, OVER, seedFrom, sure } from '@gridhall/core';
 import { DATA_FILES, game, readTables, type ThronesState, words } from '@gridhall/games/thrones';
 import { type ClassicConsole, type ClassicIo, Misuse } from '../classic/console.ts';
-import { Answers } from './answers.ts';
-import { again, asked, CLASSIC, RESULTS, record, teller, welcome } from './talk.ts';
+import { TypedAnswers } from './answers.ts';
+import { again, askQuestion, CLASSIC, RESULTS, record, teller, welcome } from './talk.ts';
 
 export const classic: ClassicConsole = {
   flags: [
@@ -13,7 +13,7 @@ export const classic: ClassicConsole = {
   ],
   async run(io, { flags, seed }) {
     const boards = typeof flags.data === 'string' ? await readData(io, flags.data) : undefined;
-    const answers = new Answers(io);
+    const answers = new TypedAnswers(io);
     let status = 0;
     for (let played = 0; ; played++) {
       const name = await welcome(answers);
@@ -50,9 +50,9 @@ async function readData(io: ClassicIo, folder: string): Promise<string[]> {
   return texts;
 }
 
-async function play(answers: Answers, state: ThronesState, name: string): Promise<void> {
+async function play(answers: TypedAnswers, state: ThronesState, name: string): Promise<void> {
   while (game.toMove(state) !== OVER) {
-    const action = await asked(answers, state, name);
+    const action = await askQuestion(answers, state, name);
     game.apply(state, action, teller(answers.io));
   }
 }

@@ -19,12 +19,12 @@ import {
   WALKERS,
   words,
 } from '@gridhall/games/thrones';
-import type { Answers } from './answers.ts';
+import type { TypedAnswers } from './answers.ts';
 import { oneLine } from './results.ts';
 
 const MOST_NAME = 60;
 
-export async function nameOf(answers: Answers): Promise<string> {
+export async function askName(answers: TypedAnswers): Promise<string> {
   for (;;) {
     answers.io.print('State your name, Your Grace: ');
     const name = oneLine(await answers.line());
@@ -36,7 +36,7 @@ export async function nameOf(answers: Answers): Promise<string> {
 
 /** What an answer needs: the question, what the player may know, and whether an action is legal. */
 export interface Asking {
-  readonly answers: Answers;
+  readonly answers: TypedAnswers;
   readonly question: Question;
   readonly view: ThronesView;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface Asking {
 }
 
 /** Asks until there is a legal answer. */
-export async function answer(asking: Asking): Promise<Action> {
+export async function askUntilLegal(asking: Asking): Promise<Action> {
   const { answers, question, view, name } = asking;
   const { io } = answers;
   const [YES, NO] = [0, 1];
@@ -95,7 +95,7 @@ export async function answer(asking: Asking): Promise<Action> {
   }
 }
 
-async function bounded(answers: Answers, question: Question, what: string): Promise<Action> {
+async function bounded(answers: TypedAnswers, question: Question, what: string): Promise<Action> {
   if (question.kind !== 'number') throw new Error(`${question.id} is not a number`);
   const { min, max } = question;
   return answers.number(`${what} (${min} to ${max}): `, min, max);
@@ -130,7 +130,7 @@ async function chosen(
 }
 
 /** The whole line as a name or a number; or a number with more after it, which stays for the next question. */
-function readOne(answers: Answers, question: Question, line: string): Result<Action> {
+function readOne(answers: TypedAnswers, question: Question, line: string): Result<Action> {
   const whole = game.read(question, line);
   const match = /^(\d+)\s+(\S.*)?$/.exec(line);
   if (whole.ok || !match) return whole;
@@ -189,7 +189,7 @@ async function turn({ answers, question, check }: Asking): Promise<Action> {
   }
 }
 
-async function direction(answers: Answers): Promise<string> {
+async function direction(answers: TypedAnswers): Promise<string> {
   for (;;) {
     answers.io.rule?.('way');
     answers.io.print('Which way, Your Grace? (N/S/E/W): ');

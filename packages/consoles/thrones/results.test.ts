@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { HEADER, lineOf, topFive } from './results.ts';
+import { HEADER, resultLine, topFive } from './results.ts';
 
-const won = (name: string, points: number) => lineOf({ name, hero: 'Jon Snow', points });
+const won = (name: string, points: number) => resultLine({ name, hero: 'Jon Snow', points });
 
 it('columns are aligned under the header', () => {
   expect(
-    HEADER + lineOf({ name: 'Ada', hero: 'Cersei Lannister', points: 212 }) + won('Grace Hopper', 9),
+    HEADER + resultLine({ name: 'Ada', hero: 'Cersei Lannister', points: 212 }) + won('Grace Hopper', 9),
   ).toBe(
     [
       '<Name>                  <Hero>              <points>',
@@ -17,7 +17,11 @@ it('columns are aligned under the header', () => {
 });
 
 it('columns are always at least two spaces apart', () => {
-  const line = lineOf({ name: 'A name of exactly 24 char', hero: 'A hero of more than twenty', points: 1 });
+  const line = resultLine({
+    name: 'A name of exactly 24 char',
+    hero: 'A hero of more than twenty',
+    points: 1,
+  });
   expect(line).toBe('A name of exactly 24 char  A hero of more than twenty  1\n');
 });
 

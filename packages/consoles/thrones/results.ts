@@ -11,7 +11,7 @@ const HERO_WIDTH = 20;
 
 export const HEADER = row('<Name>', '<Hero>', '<points>');
 
-export function lineOf({ name, hero, points }: Won): string {
+export function resultLine({ name, hero, points }: Won): string {
   return row(oneLine(name), hero, String(points));
 }
 

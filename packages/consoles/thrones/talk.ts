@@ -13,9 +13,9 @@ import {
   warriorName,
 } from '@gridhall/games/thrones';
 import type { ClassicIo } from '../classic/console.ts';
-import type { Answers } from './answers.ts';
-import { answer, nameOf } from './questions.ts';
-import { HEADER, lineOf, topFive } from './results.ts';
+import type { TypedAnswers } from './answers.ts';
+import { askName, askUntilLegal } from './questions.ts';
+import { HEADER, resultLine, topFive } from './results.ts';
 
 /** What the classic console plays. */
 export const CLASSIC: ThronesParams = {
@@ -26,10 +26,10 @@ export const CLASSIC: ThronesParams = {
 export const RESULTS = 'resultsGOT.txt';
 
 /** Answers with the player's name. */
-export function welcome(answers: Answers): Promise<string> {
+export function welcome(answers: TypedAnswers): Promise<string> {
   answers.io.rule?.('start');
   answers.io.print('Welcome to the G A M E of T H R O N E S!\n');
-  return nameOf(answers);
+  return askName(answers);
 }
 
 /** What lists of the own warriors show. */
@@ -39,8 +39,8 @@ export const TRAITS = 'traits';
 export type Because = (part: string) => string | undefined;
 
 /** The question that waits, after the map where it is a turn's. */
-export async function asked(
-  answers: Answers,
+export async function askQuestion(
+  answers: TypedAnswers,
   state: ThronesState,
   name: string,
   because: Because = () => undefined,
@@ -60,7 +60,15 @@ export async function asked(
   const rule = ruleOfQuestion(question.id);
   io.rule?.(rule);
   const traits = because(TRAITS) ?? rule;
-  return answer({ answers, question, view, name, rule, traits, check: (one) => game.check(state, one) });
+  return askUntilLegal({
+    answers,
+    question,
+    view,
+    name,
+    rule,
+    traits,
+    check: (one) => game.check(state, one),
+  });
 }
 
 /** How the own hero stands, in plain numbers, whatever other front ends say; in parts, each under its name. */
@@ -113,7 +121,11 @@ export function teller(io: Pick<ClassicIo, 'print' | 'rule'>): Tell<ThronesEvent
 export async function record(io: ClassicIo, state: ThronesState, name: string): Promise<string | undefined> {
   const { results: [won] = [], measures } = game.outcome(state)!;
   if (won === 1) {
-    const line = lineOf({ name, hero: heroName(state.tables, state.player), points: measures?.points ?? 0 });
+    const line = resultLine({
+      name,
+      hero: heroName(state.tables, state.player),
+      points: measures?.points ?? 0,
+    });
     const fault = io.addLine(RESULTS, HEADER, line);
     if (fault) return fault.problem;
   }
@@ -128,7 +140,7 @@ export async function record(io: ClassicIo, state: ThronesState, name: string): 
   return undefined;
 }
 
-export function again(answers: Answers): Promise<boolean> {
+export function again(answers: TypedAnswers): Promise<boolean> {
   answers.io.rule?.('ask-again');
   return answers.yes('Would you like to play again, Your Grace? (Y/N): ');
 }

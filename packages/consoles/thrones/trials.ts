@@ -6,7 +6,7 @@
 import { type Question, type Random, sure } from '@gridhall/core';
 import { canSail, DATA_FILES, DIRECTIONS, game, type Hero, type ThronesState } from '@gridhall/games/thrones';
 import type { ConsoleTrials, Trial } from '../classic/console.ts';
-import { follow } from './explain/index.ts';
+import { explainSession } from './explain/index.ts';
 import {
   APART,
   ARYA,
@@ -210,7 +210,7 @@ export const trials: ConsoleTrials = {
     };
   },
   options: () => ({ flags: { data: '.' } }),
-  follow,
+  follow: explainSession,
   untried:
     'worlds as large as Westeros, in which there is more luck than can be followed, and so ships of others; and names of more than one player in the table of results',
   said: SAID,

@@ -11,7 +11,7 @@ import {
 } from '@gridhall/games/jungle';
 import { expect, it } from 'vitest';
 import { perft } from './perft.ts';
-import { scatter, wander } from './tools/samples.ts';
+import { randomPosition, scatter } from './tools/samples.ts';
 
 /** By the rules alone: every pair of squares is tried on a position of its own. */
 function ways(position: Position, depth: number): number {
@@ -38,7 +38,7 @@ it('gives the counts of the rules, and leaves the position as it was', () => {
   const random = Random.fromSeed(seedFrom('perft'));
   for (let i = 0; i < 60; i++) {
     const position =
-      i % 3 === 0 ? wander(random, random.below(80), i % 2 === 0) : scatter(random, 4, i % 2 === 0);
+      i % 3 === 0 ? randomPosition(random, random.below(80), i % 2 === 0) : scatter(random, 4, i % 2 === 0);
     const before = structuredClone(position);
     const depth = i % 3 === 0 ? 2 : 3;
     expect([i, perft(position, depth)]).toEqual([i, ways(position, depth)]);

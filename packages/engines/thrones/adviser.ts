@@ -7,7 +7,7 @@ import type { Action, Analysis, Line, Question, Random, Thought } from '@gridhal
 import { counted, t } from '@gridhall/core';
 import { game, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
 import { imagine } from './imagine.ts';
-import { candidates, plainAnswer, playOn } from './playout.ts';
+import { answersToTry, plainAnswer, playOn } from './playout.ts';
 
 /** An answer given in a playout counts as so many elementary steps. */
 const STEPS_AN_ANSWER = 50;
@@ -108,7 +108,7 @@ class Adviser {
   tallies(): readonly Tally[] {
     if (this.#tallies.length === 0) {
       const world = this.#imagine();
-      const actions = world ? candidates(world, this.#question) : [];
+      const actions = world ? answersToTry(world, this.#question) : [];
       const plain = world ? plainAnswer(world, this.#question) : 0;
       this.#tallies = [...new Set([plain, ...actions])]
         .filter((action) => actions.includes(action))

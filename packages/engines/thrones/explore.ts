@@ -6,12 +6,12 @@ import type { Action, Question } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { LAND, oddsOf, SEARCHED, STOOD, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { reach } from './journey.ts';
-import { BATTLE, BUY, bestOption, keepBest, NO, type Policy, REST, SPEECH, YES } from './policy.ts';
+import { BATTLE, BUY, bestOption, type HeroPolicy, keepBest, NO, REST, SPEECH, YES } from './policy.ts';
 
 /** What a land tile that may hide dragonglass is worth to a party that has none, in points. */
 const HOPE = 2;
 
-export const explore: Policy = {
+export const explore: HeroPolicy = {
   id: 'explore',
   name: 'explorer',
   about: t`Explores for points, battles only when it cannot lose, accepts the last battle once it has dragonglass.`,
@@ -56,7 +56,7 @@ function keep(question: Question, view: ThronesView): Action {
 }
 
 /** Where to go, and why. */
-export interface Goal {
+export interface Destination {
   readonly tile: number;
   readonly distance: number;
   readonly first: Action;
@@ -74,12 +74,12 @@ export interface Goal {
 export function goalOf(
   view: ThronesView,
   may: (tile: number, first: Action) => boolean = () => true,
-): Goal | undefined {
+): Destination | undefined {
   const { own, trail } = view;
   if (!own) return undefined;
   const tables = tablesOf(view);
   const seeks = own.party.length > 0 && !hasDragonglass(view);
-  let goal: Goal | undefined;
+  let goal: Destination | undefined;
   let worth = 0;
   const { queue, count, distance, first } = reach(tables, own.place, own.sails);
   for (let i = 1; i < count; i++) {

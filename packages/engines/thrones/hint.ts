@@ -15,7 +15,7 @@ import {
   tablesOf,
   WATER,
 } from '@gridhall/games/thrones';
-import { explore, type Goal, goalOf, hasDragonglass } from './explore.ts';
+import { type Destination, explore, goalOf, hasDragonglass } from './explore.ts';
 import { BATTLE, FLEE, REST, YES } from './policy.ts';
 
 /** Undefined where it is a matter of taste: who to be, where to start, how to pay respects. */
@@ -168,7 +168,7 @@ function foeCells({ foe, others }: ThronesView): number[] {
 /** The way of an explorer who keeps clear of whoever is too strong for him, where that costs little. */
 interface Way {
   /** Where to; undefined for staying. */
-  readonly goal: Goal | undefined;
+  readonly goal: Destination | undefined;
   /** Whom one keeps clear of, or goes to meet all the same: who is too strong. */
   readonly feared?: number | undefined;
   /** Whether one keeps clear of him; goes on, for any way around is worth too little; or meets him on every way. */

@@ -8,11 +8,11 @@ import {
   CERSEI,
   DAENERYS,
   DRAGONS,
-  deal,
   EURON,
   only,
   party,
   SANSA,
+  stageDeal,
 } from '@gridhall/games/thrones/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -202,7 +202,7 @@ it('whole games of several people, some of whom leave, are imagined by everybody
       (salt, players, sight, fates, horses) => {
         const seed = `several ${salt}`;
         const random = Random.fromSeed(seedFrom(seed));
-        const state = deal({ seed, players, sight, fates, horses });
+        const state = stageDeal({ seed, players, sight, fates, horses });
         const viewers: Viewer[] = [...state.humans.keys(), 'spectator'];
         while (game.toMove(state) !== OVER) {
           if (random.below(60) === 0) game.leave!(state, random.below(players));

@@ -20,7 +20,7 @@ import {
   isTaken,
   join,
   LAND,
-  leave,
+  leaveParty,
   MAKINGS,
   MOST,
   MOST_MADE,
@@ -351,7 +351,7 @@ class World {
     if (!this.#isUnknown(sansa)) return false;
     if (state.partySize[sansa] === MOST_PARTY) {
       const last = member(state, sansa, MOST_PARTY - 1);
-      leave(state, last);
+      leaveParty(state, last);
       state.holder[last] = FREE;
     }
     join(state, arya, sansa);

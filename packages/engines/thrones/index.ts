@@ -8,7 +8,7 @@ import { ADVISER, policies, simulation } from './simulation.ts';
 
 export { explore } from './explore.ts';
 export { imagine } from './imagine.ts';
-export { type Policy, rest } from './policy.ts';
+export { type HeroPolicy, rest } from './policy.ts';
 export { aiPlayers } from './profiles.ts';
 export { simulation } from './simulation.ts';
 

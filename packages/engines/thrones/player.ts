@@ -3,9 +3,9 @@ import type { Action, EnginePlayer, Question } from '@gridhall/core';
 import { MOST_PARTY, oddsOf } from '@gridhall/games/thrones';
 import { journey, type Wishes } from './journey.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
-import { BATTLE, BUY, bestOption, FLEE, keepBest, NO, type Policy, SPEECH, YES } from './policy.ts';
+import { BATTLE, BUY, bestOption, FLEE, type HeroPolicy, keepBest, NO, SPEECH, YES } from './policy.ts';
 
-export interface Profile extends Wishes {
+export interface HeroProfile extends Wishes {
   /** How likely a battle must be won to be fought; what is not won is mostly the end. */
   readonly courage: number;
   /** Below such a chance of speech and offer one on horseback rather flees. */
@@ -19,7 +19,7 @@ export interface Profile extends Wishes {
 }
 
 /** The answer of a player: `look` is only called where there is something to see. */
-export function answer(profile: Profile, question: Question, look: () => Outlook): Action {
+export function answerAs(profile: HeroProfile, question: Question, look: () => Outlook): Action {
   switch (question.id) {
     case 'turn':
       return journey(look(), profile);
@@ -52,12 +52,12 @@ export function answer(profile: Profile, question: Question, look: () => Outlook
 /** So late all money is spent. */
 const LATE = 6;
 
-function wagesOf({ wages, saves }: Profile, look: () => Outlook): number {
+function wagesOf({ wages, saves }: HeroProfile, look: () => Outlook): number {
   return saves ? (look().days <= LATE ? 1 : 0) : wages;
 }
 
 /** A battle that is likely enough to be won; else the better of speech and offer, or flight. */
-function meet(profile: Profile, question: Question, look: () => Outlook): Action {
+function meet(profile: HeroProfile, question: Question, look: () => Outlook): Action {
   if (!('options' in question)) return SPEECH;
   const [speech, offer, battle, flight] = question.options.map((option) => oddsOf(option));
   const sure = surely(battle?.win ?? 0, look);
@@ -102,11 +102,11 @@ function keep(question: Question, { tables, own, foe }: Outlook): Action {
 }
 
 /** The last battle: with dragonglass at once or as late as may be; without, as late as may be. */
-function faces({ lingers }: Profile, { args }: Question, look: () => Outlook): boolean {
+function faces({ lingers }: HeroProfile, { args }: Question, look: () => Outlook): boolean {
   return args?.left === 0 || (!lingers && look().glass);
 }
 
 /** Returns the player with this profile. */
-export function aiPlayer(player: EnginePlayer, profile: Profile): Policy {
-  return { ...player, choose: (question, look) => answer(profile, question, () => outlookOf(look())) };
+export function aiPlayer(player: EnginePlayer, profile: HeroProfile): HeroPolicy {
+  return { ...player, choose: (question, look) => answerAs(profile, question, () => outlookOf(look())) };
 }

@@ -2,10 +2,10 @@
 import { type Action, OVER, type Question } from '@gridhall/core';
 import { game, oddsOf, type ThronesState } from '@gridhall/games/thrones';
 import { outlookIn } from './outlook.ts';
-import { answer, type Profile } from './player.ts';
+import { answerAs, type HeroProfile } from './player.ts';
 
 /** How a player of sense goes on: for points and dragonglass, sure of battles, saving for knights, and late into the last one. */
-export const SENSE: Profile = {
+export const SENSE: HeroProfile = {
   ...{ hope: 10, company: 12, fear: 2, prey: 3, saves: true },
   ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: true },
 };
@@ -32,7 +32,7 @@ export function playOn(state: ThronesState, first: Action, seat: number): Sequel
     game.apply(state, action);
     if (game.toMove(state) === OVER) return { ...sequelOf(state, seat), answers };
     question = game.ask(state, state.seat)!;
-    action = answer(SENSE, question, look);
+    action = answerAs(SENSE, question, look);
   }
 }
 
@@ -52,13 +52,13 @@ function sequelOf(state: ThronesState, seat: number): { readonly won: number; re
 /** Of a number: none, all, and parts between. */
 const PARTS = [0, 0.25, 0.5, 1];
 
-export function candidates(state: ThronesState, question: Question): Action[] {
+export function answersToTry(state: ThronesState, question: Question): Action[] {
   return wanted(state, question).filter((action) => game.check(state, action).ok);
 }
 
 /** What a player of sense would answer without further thought. */
 export function plainAnswer(state: ThronesState, question: Question): Action {
-  return answer(SENSE, question, () => outlookIn(state));
+  return answerAs(SENSE, question, () => outlookIn(state));
 }
 
 function wanted(state: ThronesState, question: Question): Action[] {

@@ -5,7 +5,7 @@
 import { type Action, type EnginePlayer, type Question, t } from '@gridhall/core';
 import type { Fighter, Tables, ThronesView } from '@gridhall/games/thrones';
 
-export interface Policy extends EnginePlayer {
+export interface HeroPolicy extends EnginePlayer {
   choose(question: Question, look: () => ThronesView): Action;
 }
 
@@ -50,7 +50,7 @@ export function keepBest(
 }
 
 /** Rests, and lets things come: the yardstick of how fast the rules are, and of what doing nothing is worth. */
-export const rest: Policy = {
+export const rest: HeroPolicy = {
   id: 'rest',
   name: 'stay-at-home',
   about: t`Rests every turn, battles whoever comes with the first warrior, and refuses the last battle four times.`,

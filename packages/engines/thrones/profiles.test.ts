@@ -2,7 +2,7 @@ import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { game, type ThronesParams, type ThronesState } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
 import { outlookIn, outlookOf } from './outlook.ts';
-import { aiPlayer, answer } from './player.ts';
+import { aiPlayer, answerAs } from './player.ts';
 import { SENSE } from './playout.ts';
 import { aiPlayers, cautious, greedy, warlike } from './profiles.ts';
 
@@ -47,8 +47,8 @@ describe.each(TABLES)('rivals with a mind, %j', (params) => {
     let asked = 0;
     for (; game.toMove(state) !== OVER; asked++) {
       const question = ask(state);
-      const byView = answer(whole, question, () => outlookOf(game.view(state, state.seat)));
-      expect(answer(whole, question, () => outlookIn(state))).toBe(byView);
+      const byView = answerAs(whole, question, () => outlookOf(game.view(state, state.seat)));
+      expect(answerAs(whole, question, () => outlookIn(state))).toBe(byView);
       // Now and then anything happens, so that many worlds are seen.
       game.apply(state, asked > 2 && random.below(4) === 0 ? game.pick(state, random) : byView);
     }

@@ -1,20 +1,20 @@
 /** The AI heroes: three profiles of one player. */
 import { t } from '@gridhall/core';
-import { aiPlayer, type Profile } from './player.ts';
+import { aiPlayer, type HeroProfile } from './player.ts';
 
 /** The numbers were settled by simulated tables of six: docs/engines/thrones.md tells what they lead to. */
-const CAUTIOUS: Profile = {
+const CAUTIOUS: HeroProfile = {
   ...{ hope: 6, company: 3, fear: 8, prey: 0, saves: false },
   // More than certain: it never is.
   ...{ courage: 2, patience: 0.1, wages: 0.5, rides: true, lingers: true },
 };
 
-const GREEDY: Profile = {
+const GREEDY: HeroProfile = {
   ...{ hope: 1, company: 3, fear: 2, prey: 0, saves: false },
   ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: true },
 };
 
-const WARLIKE: Profile = {
+const WARLIKE: HeroProfile = {
   ...{ hope: 0, company: 6, fear: 2, prey: 2, saves: false },
   ...{ courage: 0.6, patience: 0.1, wages: 1, rides: true, lingers: false },
 };

@@ -23,11 +23,11 @@ import {
 } from '@gridhall/games/thrones';
 import { advise } from './adviser.ts';
 import { explore } from './explore.ts';
-import { type Policy, rest } from './policy.ts';
+import { type HeroPolicy, rest } from './policy.ts';
 import { aiPlayers } from './profiles.ts';
 
 /** Who can sit at a table: the aiPlayers first, for they are what is proposed. */
-export const policies: readonly Policy[] = [...aiPlayers, explore, rest];
+export const policies: readonly HeroPolicy[] = [...aiPlayers, explore, rest];
 
 export const ADVISER = {
   id: 'adviser',

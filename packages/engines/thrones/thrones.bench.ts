@@ -3,14 +3,14 @@ import { game, type ThronesState, type ThronesView, table, WESTEROS } from '@gri
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
-import { engine, explore, imagine, type Policy, rest } from './index.ts';
+import { engine, explore, type HeroPolicy, imagine, rest } from './index.ts';
 import { tableOfSix } from './tools/tournament.ts';
 
 const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false } as const;
 const SEEDS = Array.from({ length: 600 }, (_none, i) => seedFrom(`bench ${i}`));
 
 /** Whole games through the contract, heroes in turn or one hero; returns the answers given. */
-function answers(policy: Policy, games: number, hero?: number): number {
+function answers(policy: HeroPolicy, games: number, hero?: number): number {
   let given = 0;
   for (let i = 0; i < games; i++) {
     const state = sure(game.create(params, { seed: SEEDS[i % SEEDS.length]! }));
@@ -53,13 +53,13 @@ async function firstAdvice([view, question]: readonly [ThronesView, Question]): 
   await engine.open(params).analyse!(view, question, thought);
 }
 
-function games(policy: Policy, count: number): number {
+function games(policy: HeroPolicy, count: number): number {
   answers(policy, count);
   return count;
 }
 
 /** The same games in sessions: every answer read from text, hashed, told by events and kept in a record. */
-function gamesInSessions(policy: Policy, count: number): number {
+function gamesInSessions(policy: HeroPolicy, count: number): number {
   for (let i = 0; i < count; i++) {
     const setup = { seed: SEEDS[i % SEEDS.length]! };
     const players = [{ name: 'bench', kind: 'machine', level: policy.name } as const];

@@ -58,7 +58,7 @@ export { readBoard, writeBoard } from './file.ts';
 export {
   firstWay,
   fromOf,
-  generate,
+  generateMoves,
   isOpen,
   MOST_MOVES,
   type Move,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PIECES, RAT } from './animals.ts';
 import { isDen, isRiver, SQUARES } from './board.ts';
 import { game, isMoveValid, move, readPosition, START, writePosition } from './index.ts';
-import { fromOf, generate, hasMove, MOST_MOVES, moveOf, toOf, winner } from './legal.ts';
+import { fromOf, generateMoves, hasMove, MOST_MOVES, moveOf, toOf, winner } from './legal.ts';
 import { Position, pieces, placePiece } from './position.ts';
 
 /** Anything that can stand on a board: few pieces or many, several of a kind, rats in the river more than elsewhere. */
@@ -71,7 +71,7 @@ describe.each([true, false])('with elephantTakesRat: %s', (elephantTakesRat) => 
     let count = 0;
     for (let i = 0; i < 3000; i++) {
       const position = anyPosition(random, elephantTakesRat);
-      const listed = [...out.subarray(0, generate(position, out))];
+      const listed = [...out.subarray(0, generateMoves(position, out))];
       count += listed.length;
       const valid = movesByTheRules(position);
       if (listed.join() !== valid.join())

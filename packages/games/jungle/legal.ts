@@ -89,7 +89,7 @@ export function isOpen(way: number, board: Uint8Array): boolean {
 }
 
 /** Writes the moves of the side to move into `out` as far as they fit, ascending; returns how many there are. */
-export function generate(position: Position, out: Int32Array): number {
+export function generateMoves(position: Position, out: Int32Array): number {
   const { board, sides, toMove } = position;
   const ways = waysUnder(position.elephantTakesRat);
   const room = out.length;

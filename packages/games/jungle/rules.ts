@@ -3,7 +3,7 @@ import { type Action, bad, type Random, type Result, type SharedFault, type Tell
 import { EMPTY } from './animals.ts';
 import { type Color, denOf, opponentOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { fromOf, generate, hasMove, MOST_MOVES, MOVES, type Move, toOf } from './legal.ts';
+import { fromOf, generateMoves, hasMove, MOST_MOVES, MOVES, type Move, toOf } from './legal.ts';
 import { hasPieces, movePiece } from './position.ts';
 import { type JungleState, moveHigh, moveLow, type Reason } from './state.ts';
 import { extend, isThird, restart } from './trail.ts';
@@ -39,11 +39,11 @@ function isForbidden(state: JungleState, move: Move): boolean {
 
 export function legal(state: JungleState, out: Int32Array): number {
   if (state.winner !== undefined) return 0;
-  return state.trail.repeated === 0 ? generate(state, out) : generateUnrepeated(state, out);
+  return state.trail.repeated === 0 ? generateMoves(state, out) : generateUnrepeated(state, out);
 }
 
 function generateUnrepeated(state: JungleState, out: Int32Array): number {
-  const moves = generate(state, all);
+  const moves = generateMoves(state, all);
   let count = 0;
   for (let i = 0; i < moves; i++) {
     const move = all[i]!;

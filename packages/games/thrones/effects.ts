@@ -69,7 +69,7 @@ export function join(state: ThronesState, warrior: number, hero: number): void {
 }
 
 /** Takes a warrior out of its party, the rest closing up. */
-export function leave(state: ThronesState, warrior: number): void {
+export function leaveParty(state: ThronesState, warrior: number): void {
   const hero = state.holder[warrior]!;
   const { party } = state;
   const first = hero * MOST_PARTY;
@@ -82,7 +82,7 @@ export function leave(state: ThronesState, warrior: number): void {
 /** A warrior leaves the party and is free where the hero stands. */
 export function setFree(state: ThronesState, warrior: number): void {
   const place = state.place[state.holder[warrior]!]!;
-  leave(state, warrior);
+  leaveParty(state, warrior);
   state.holder[warrior] = FREE;
   state.spot[warrior] = place;
 }
@@ -107,7 +107,7 @@ export function disband(state: ThronesState, hero: number): void {
 
 /** A warrior goes from one party to another. */
 export function moveTo(state: ThronesState, warrior: number, hero: number): void {
-  leave(state, warrior);
+  leaveParty(state, warrior);
   join(state, warrior, hero);
 }
 

@@ -1,6 +1,6 @@
 /** How a seat leaves the game, and how the whole game ends: alone as the one seat does; among several by their points. */
-import type { Outcome, Ending as Results } from '@gridhall/core';
-import { disband, leave, partyOf, retire } from './effects.ts';
+import type { Outcome, SeatResults as Results } from '@gridhall/core';
+import { disband, leaveParty, partyOf, retire } from './effects.ts';
 import { ENDINGS, type Ending } from './events.ts';
 import { endGame, FREE, NOBODY, type ThronesState } from './state.ts';
 import { heroName } from './tables.ts';
@@ -18,7 +18,7 @@ export function finish(state: ThronesState, ending: Ending, seat = state.seat): 
   endGame(state, ending, seat);
   if (state.humans.length === 1) return;
   if (hero !== NOBODY && state.alive[hero]) {
-    if (victor) for (const warrior of partyOf(state, hero)) leave(state, warrior);
+    if (victor) for (const warrior of partyOf(state, hero)) leaveParty(state, warrior);
     disband(state, hero);
     retire(state, hero);
     state.tell?.({ type: 'retired', hero: heroName(state.tables, hero), ...(victor ? { victor } : {}) });

@@ -59,7 +59,7 @@ export type ThronesEvent =
   | Told<'ended', { ending: Ending; points: number }>;
 
 /** Why an answer is refused. */
-export type AnswerFault =
+export type ThronesFault =
   | 'no-such-action'
   | 'no-hero-left'
   | 'no-respect'

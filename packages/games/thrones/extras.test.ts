@@ -7,15 +7,15 @@ import {
   BRIENNE,
   begin,
   DAENERYS,
-  deal,
   EURON,
-  follow,
+  giveWarriors,
   JON,
   meeting,
   only,
   play,
   SANSA,
   SNOW,
+  stageDeal,
 } from './testing/index.ts';
 import { chanceWords, percentText } from './words/questions.ts';
 
@@ -24,7 +24,7 @@ const shown = (state: ThronesState, word: string) =>
 
 it('before every choice where chance has a part, its odds can be asked for', () => {
   const state = meeting(DAENERYS, SANSA);
-  follow(state, SANSA, BRIENNE);
+  giveWarriors(state, SANSA, BRIENNE);
   const question = game.ask(state, 0)!;
   expect(odds(question)).toEqual([
     { win: 0.3125, tie: 0 },
@@ -46,7 +46,7 @@ it('before every choice where chance has a part, its odds can be asked for', () 
 
 it('where chance has no part, that is said', () => {
   expect(shown(begin(JON), 'odds')).toMatch(/^Chance has no part in this answer\./);
-  expect(shown(deal(), 'odds')).toBe('Chance has no part in this answer.');
+  expect(shown(stageDeal(), 'odds')).toBe('Chance has no part in this answer.');
 });
 
 it('a chance is never rounded to a certainty', () => {
@@ -62,8 +62,8 @@ it('a chance is never rounded to a certainty', () => {
 
 it('the party is shown with all its traits, and the opponent’s in an encounter', () => {
   const state = meeting(JON, SANSA);
-  follow(state, JON, SNOW);
-  follow(state, SANSA, BRIENNE);
+  giveWarriors(state, JON, SNOW);
+  giveWarriors(state, SANSA, BRIENNE);
   expect(shown(state, 'party')).toBe(
     [
       'Jon Snow: money 100, influence 50, army 20',
@@ -73,7 +73,7 @@ it('the party is shown with all its traits, and the opponent’s in an encounter
       '  Brienne of Tarth: strength 100, loyalty 100, morale 50',
     ].join('\n'),
   );
-  expect(shown(deal(), 'party')).toBe('You have not chosen a hero yet.');
+  expect(shown(stageDeal(), 'party')).toBe('You have not chosen a hero yet.');
 });
 
 it('the whole known map can be asked for at any time', () => {
@@ -85,14 +85,14 @@ describe('a warning comes before an answer that is certain to lose', () => {
 
   it('a hopeless battle', () => {
     const state = meeting(JON, SANSA);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, SANSA, BRIENNE);
     expect(warn(state, 'battle')).toMatch(/cannot be won.*\?$/);
     expect([warn(state, 'speech'), warn(state, 'buy'), warn(state, 'nonsense')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    follow(state, JON, SNOW);
+    giveWarriors(state, JON, SNOW);
     state.army[JON] = 200;
     expect(warn(state, 'battle')).toBeUndefined();
   });

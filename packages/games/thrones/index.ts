@@ -23,7 +23,7 @@ export { extras, warning } from './extras.ts';
 export * from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { PROSPECTS, prospectOf } from './face/prospect.ts';
-export { type Ahead, aheadOf, type Gain, heroesNear, leadsTo, metOn } from './face/travel.ts';
+export { aheadOf, type Gain, heroesNear, leadsTo, metOn, type PathStep } from './face/travel.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf, roundChance } from './odds.ts';
 export type { ThronesParams } from './params.ts';

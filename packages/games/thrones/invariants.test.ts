@@ -5,7 +5,7 @@ import { MOST } from './effects.ts';
 import { game } from './index.ts';
 import { FREE, NOBODY, OUT, type ThronesState } from './state.ts';
 import { LAND } from './tables.ts';
-import { asks, deal, party } from './testing/index.ts';
+import { asks, party, stageDeal } from './testing/index.ts';
 
 /** What is true after every turn. */
 function expectOrder(state: ThronesState): void {
@@ -66,7 +66,7 @@ it('after every turn all numbers are in range and in order, for any hero, params
       fc.constantFrom('hidden', 'window', 'all'),
       (salt, fates, sight) => {
         const seed = `order ${salt}`;
-        const state = deal({ seed, fates, sight });
+        const state = stageDeal({ seed, fates, sight });
         const random = Random.fromSeed(seedFrom(seed));
         while (game.toMove(state) !== OVER) {
           game.apply(state, cautious(state, random));
@@ -82,7 +82,7 @@ it('after every turn all numbers are in range and in order, for any hero, params
 });
 
 it('memory does not grow with turns: a state is as large at the end as at the start', () => {
-  const state = deal();
+  const state = stageDeal();
   const size = () =>
     Object.values(state).reduce((sum, field) => sum + (ArrayBuffer.isView(field) ? field.byteLength : 0), 0);
   const before = size();

@@ -14,13 +14,13 @@ import {
   sayStep,
   writeAnswer,
 } from '@gridhall/core';
-import type { AnswerFault } from './events.ts';
+import type { ThronesFault } from './events.ts';
 import { NOBODY } from './state.ts';
 import { DIRECTIONS, WATER } from './tables.ts';
 import type { ThronesView } from './view.ts';
 import { tablesOf } from './westeros.ts';
 
-const NO_RESPECT: Result<Action, AnswerFault> = bad('no-respect');
+const NO_RESPECT: Result<Action, ThronesFault> = bad('no-respect');
 
 export function read(question: Question, text: string): Result<Action> {
   switch (question.kind) {
@@ -76,7 +76,7 @@ function sayRide(question: Question, gesture: Gesture, view: ThronesView): strin
 }
 
 /** Row and column, both from 1. */
-function readTile(rows: number, columns: number, text: string): Result<Action, AnswerFault> {
+function readTile(rows: number, columns: number, text: string): Result<Action, ThronesFault> {
   const match = /^(?:\(\s*)?(\d{1,4})(?:\s*,\s*|\s+)(\d{1,4})(?:\s*\))?$/.exec(text.trim());
   if (!match) return bad('tile-unreadable', { text: clip(text.trim()), rows, columns });
   const [row, column] = [Number(match[1]), Number(match[2])];

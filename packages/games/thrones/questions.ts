@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@gridhall/core';
 import { partyOf } from './effects.ts';
-import type { AnswerFault } from './events.ts';
+import type { ThronesFault } from './events.ts';
 import { battleOdds, betterOdds, lastBattleChance, type Odds } from './odds.ts';
 import {
   answerChoose,
@@ -30,11 +30,11 @@ import {
   answerChampion,
   answerEncounter,
   answerKeep,
-  candidates,
   FLEE,
   FLIGHT,
   mayFlee,
   offerOdds,
+  partyChoices,
   speechOdds,
 } from './steps/encounters.ts';
 import { answerRespects } from './steps/fates.ts';
@@ -74,7 +74,7 @@ interface Rule {
   /** How many numbers mean an answer. */
   readonly count: (state: ThronesState) => number;
   /** Why one of these numbers is not legal; without it, all are. */
-  readonly check?: (state: ThronesState, action: Action) => Result<void, AnswerFault>;
+  readonly check?: (state: ThronesState, action: Action) => Result<void, ThronesFault>;
   readonly answer: (state: ThronesState, action: Action) => void;
 }
 
@@ -131,7 +131,7 @@ const RULES: Readonly<Record<QuestionId, Rule>> = {
   },
   keep: {
     ask(state, id) {
-      const options = people(state, candidates(state));
+      const options = people(state, partyChoices(state));
       return { kind: 'several', id, seat: state.seat, count: MOST_PARTY, options };
     },
     count: ({ partySize, player, foe }) => 1 << (partySize[player]! + partySize[foe]!),
@@ -178,7 +178,7 @@ export function ask(state: ThronesState, viewer: Viewer): Question | undefined {
   return rule.ask(state, rule.id);
 }
 
-export function check(state: ThronesState, action: Action): Result<void, AnswerFault | 'game-over'> {
+export function check(state: ThronesState, action: Action): Result<void, ThronesFault | 'game-over'> {
   if (state.over) return GAME_OVER;
   const rule = ruleAt(state);
   if (!Number.isInteger(action) || action < 0 || action >= rule.count(state)) return NO_ACTION;

@@ -2,7 +2,7 @@ import { type Gesture, OVER, Random, seedFrom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game } from './index.ts';
 import type { ThronesState } from './state.ts';
-import { asks, at, begin, CERSEI, deal, play } from './testing/index.ts';
+import { asks, at, begin, CERSEI, play, stageDeal } from './testing/index.ts';
 
 function said(state: ThronesState, gesture: Gesture): string | undefined {
   return game.say(game.ask(state, 0)!, gesture, game.view(state, 0));
@@ -21,7 +21,7 @@ describe('what a hand does', () => {
   });
 
   it('a tile of the map is where a made hero starts', () => {
-    const state = deal();
+    const state = stageDeal();
     play(state, 'make your own', '1', '2', '3');
     expect(said(state, { cell: at(17, 5) })).toBe('17 5');
     expect(said(state, { cell: at(17, 5), verb: 'start' })).toBe('17 5');
@@ -34,7 +34,7 @@ describe('what a hand does', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 60; i++) {
       const random = Random.fromSeed(seedFrom(`say ${i}`));
-      const state = deal({ seed: `say ${i}`, fates: 'all' });
+      const state = stageDeal({ seed: `say ${i}`, fates: 'all' });
       while (game.toMove(state) !== OVER) {
         const question = game.ask(state, 0)!;
         const action =

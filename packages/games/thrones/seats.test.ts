@@ -12,9 +12,8 @@ import {
   BRIENNE,
   BRONN,
   CERSEI,
-  deal,
   EURON,
-  follow,
+  giveWarriors,
   goTo,
   JON,
   only,
@@ -22,6 +21,7 @@ import {
   reseed,
   SANSA,
   STANNIS,
+  stageDeal,
   TORMUND,
   TYRION,
   WORM,
@@ -41,7 +41,7 @@ function play(state: ThronesState, ...answers: readonly string[]): ThronesEvent[
 
 /** People with these heroes, by seat, in the first turn. */
 function table(...heroes: readonly number[]): ThronesState {
-  const state = deal({ players: heroes.length });
+  const state = stageDeal({ players: heroes.length });
   for (const hero of heroes) {
     play(state, 'choose a hero', state.tables.heroes[hero]!.name);
   }
@@ -65,7 +65,7 @@ function meeting(...heroes: readonly number[]): ThronesState {
 
 describe('heroes are chosen seat by seat', () => {
   it('nobody can choose whom another has chosen', () => {
-    const state = deal({ players: 3 });
+    const state = stageDeal({ players: 3 });
     play(state, 'choose a hero', 'Jon Snow', 'choose a hero');
     const question = game.ask(state, 1)!;
     expect('options' in question && question.options.map(({ word }) => word)).not.toContain('Jon Snow');
@@ -110,7 +110,7 @@ describe('what each may know', () => {
     const before = ['spectator' as const, 1, 2].map((viewer) => encodeView(game.view(state, viewer)));
     state.money[CERSEI]! += 5;
     state.army[CERSEI]! += 5;
-    follow(state, CERSEI, TYRION);
+    giveWarriors(state, CERSEI, TYRION);
     takeTile(state, CERSEI, at(17, 6));
     state.alarms[0] = 2;
     expect(['spectator' as const, 1, 2].map((viewer) => encodeView(game.view(state, viewer)))).toEqual(
@@ -150,8 +150,8 @@ describe('two people meet', () => {
 
   it('each chooses a champion, the second without knowing the first', () => {
     const state = meeting(CERSEI, SANSA);
-    follow(state, CERSEI, BRONN, TORMUND);
-    follow(state, SANSA, BRIENNE, WORM);
+    giveWarriors(state, CERSEI, BRONN, TORMUND);
+    giveWarriors(state, SANSA, BRIENNE, WORM);
     state.army[CERSEI] = 100;
     state.army[SANSA] = 100;
     play(state, 'battle', 'Tormund Giantsbane');
@@ -174,8 +174,8 @@ describe('two people meet', () => {
 
   it('who loses is out, the winner takes everything, and the rest play on', () => {
     const state = meeting(CERSEI, SANSA, STANNIS);
-    follow(state, CERSEI, BRONN);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, CERSEI, BRONN);
+    giveWarriors(state, SANSA, BRIENNE);
     state.army[SANSA] = 1000;
     const told = play(state, 'battle');
     expect(ENDINGS[state.endings[0]!]).toBe('battle-lost');
@@ -189,8 +189,8 @@ describe('two people meet', () => {
 
   it('who was challenged and wins chooses whom to keep', () => {
     const state = meeting(CERSEI, SANSA);
-    follow(state, CERSEI, BRONN);
-    follow(state, SANSA, BRIENNE, WORM, TYRION, ARYA);
+    giveWarriors(state, CERSEI, BRONN);
+    giveWarriors(state, SANSA, BRIENNE, WORM, TYRION, ARYA);
     state.army[SANSA] = 1000;
     play(state, 'battle', 'Arya Stark');
     expect([game.toMove(state), asks(state)]).toEqual([1, 'keep']);
@@ -201,8 +201,8 @@ describe('two people meet', () => {
 
   it('that one could not flee is nothing to who beats him then, in what he is told as in what is so', () => {
     const state = meeting(CERSEI, SANSA);
-    follow(state, CERSEI, BRONN, WORM, TYRION, ARYA);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, CERSEI, BRONN, WORM, TYRION, ARYA);
+    giveWarriors(state, SANSA, BRIENNE);
     state.army[SANSA] = 1000;
     state.mounted[CERSEI] = 1;
     play(state, ...failingFlight(state), 'battle');
@@ -227,12 +227,12 @@ describe('the end', () => {
 
   it('who leaves while the other chooses a champion meets nobody any more', () => {
     const state = meeting(CERSEI, SANSA, EURON);
-    follow(state, CERSEI, BRONN, TORMUND);
-    follow(state, SANSA, BRIENNE, WORM);
+    giveWarriors(state, CERSEI, BRONN, TORMUND);
+    giveWarriors(state, SANSA, BRIENNE, WORM);
     play(state, 'battle', 'Tormund Giantsbane');
     expect([game.toMove(state), asks(state)]).toEqual([1, 'champion']);
     for (const seat of [0, 1, 2]) {
-      const after = deal({ players: 3 });
+      const after = stageDeal({ players: 3 });
       game.copy(after, state);
       game.leave!(after, seat);
       for (const viewer of [0, 1]) {

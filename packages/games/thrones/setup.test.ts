@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { game, words } from './index.ts';
 import { FREE } from './state.ts';
 import { FIRST_CITY, LAND, WATER } from './tables.ts';
-import { asks, at, begin, CERSEI, deal, isLikely, play, SELF } from './testing/index.ts';
+import { asks, at, begin, CERSEI, isLikely, play, SELF, stageDeal } from './testing/index.ts';
 
 const GAMES = 4000;
-const dealt = Array.from({ length: GAMES }, (_none, i) => deal({ seed: `deal ${i}` }));
+const dealt = Array.from({ length: GAMES }, (_none, i) => stageDeal({ seed: `deal ${i}` }));
 
 it('dragonglass lies on 5 plain land tiles, each of the 136 equally likely', () => {
   const found = new Float64Array(400);
@@ -40,7 +40,7 @@ it('a free warrior with a ship is on water, the others on land or in a city, nev
 });
 
 it('each hero controls the start tile and has its points', () => {
-  const state = deal();
+  const state = stageDeal();
   expect([...state.points.subarray(0, 6)]).toEqual([35, 20, 3, 15, 6, 3]);
   expect([...state.tiles]).toEqual([1, 1, 1, 1, 1, 1, 0]);
   expect(state.owner[at(16, 7)]).toBe(CERSEI);
@@ -48,7 +48,7 @@ it('each hero controls the start tile and has its points', () => {
 
 describe('the game’s first questions', () => {
   it('come after the board is dealt: one of the six heroes, or a hero of one’s own', () => {
-    const state = deal();
+    const state = stageDeal();
     expect(asks(state)).toBe('choose');
     play(state, 'choose a hero');
     const question = game.ask(state, 0)!;
@@ -66,7 +66,7 @@ describe('the game’s first questions', () => {
 
   it('the hero menu warns of Stannis’s fate where fates are for all', () => {
     const menu = (fates: 'all' | 'others') => {
-      const state = deal({ fates });
+      const state = stageDeal({ fates });
       play(state, '1');
       const question = game.ask(state, 0)!;
       return 'options' in question
@@ -78,7 +78,7 @@ describe('the game’s first questions', () => {
   });
 
   it('a made hero has money, influence and army of 0–10,000, is last in the roster and has no warriors', () => {
-    const state = deal();
+    const state = stageDeal();
     play(state, 'make your own', '10000', '0', '77', '1 1');
     expect(state.player).toBe(SELF);
     expect([state.money[SELF], state.influence[SELF], state.army[SELF]]).toEqual([10_000, 0, 77]);
@@ -88,7 +88,7 @@ describe('the game’s first questions', () => {
   });
 
   it('10,001 of anything is refused', () => {
-    const state = deal();
+    const state = stageDeal();
     play(state, '2');
     expect(game.read(game.ask(state, 0)!, '10001')).toMatchObject({ ok: false });
     expect(game.check(state, 10_001).ok).toBe(false);
@@ -96,7 +96,7 @@ describe('the game’s first questions', () => {
   });
 
   it('a start on water gives a ship', () => {
-    const state = deal({ seed: 'sea' });
+    const state = stageDeal({ seed: 'sea' });
     const sea = [...state.tables.terrain.keys()].find(
       (tile) => state.tables.terrain[tile] === WATER && !state.spot.includes(tile),
     )!;
@@ -105,7 +105,7 @@ describe('the game’s first questions', () => {
   });
 
   it('a tile taken by a hero is refused, one taken by a warrior in hiding is asked again', () => {
-    const state = deal();
+    const state = stageDeal();
     play(state, '2', '1', '2', '3');
     expect(game.check(state, at(16, 7))).toMatchObject({ ok: false, fault: { code: 'tile-taken' } });
     const taken = state.spot[1]!;
@@ -117,7 +117,7 @@ describe('the game’s first questions', () => {
   });
 
   it('rows are 1–25 and columns 1–16', () => {
-    const state = deal();
+    const state = stageDeal();
     play(state, '2', '1', '2', '3');
     const question = game.ask(state, 0)!;
     for (const text of ['0 1', '26 1', '1 0', '1 17', 'x', '', '1', '1 2 3']) {

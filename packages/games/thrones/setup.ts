@@ -1,7 +1,7 @@
 /** Setting up: the board is dealt, then each seat chooses one of the heroes or makes one. */
 import { type Action, bad, FINE, type Result } from '@gridhall/core';
 import { join, takeTile } from './effects.ts';
-import type { AnswerFault } from './events.ts';
+import type { ThronesFault } from './events.ts';
 import {
   FREE,
   goToSeat,
@@ -118,7 +118,7 @@ export function answerMaking(state: ThronesState, which: 0 | 1 | 2, amount: Acti
 }
 
 /** Not where a hero starts, which everybody knows, nor where somebody was found to be. */
-export function checkStart(state: ThronesState, tile: Action): Result<void, AnswerFault> {
+export function checkStart(state: ThronesState, tile: Action): Result<void, ThronesFault> {
   return state.searched[tile]! & (1 << state.seat) || state.tables.starts.includes(tile) ? TAKEN : FINE;
 }
 

@@ -11,7 +11,7 @@ import {
   begin,
   CERSEI,
   EURON,
-  follow,
+  giveWarriors,
   only,
   party,
   play,
@@ -49,7 +49,7 @@ describe('what the player knows', () => {
 
   it('the own hero, party, tiles and points, and who is still in the game', () => {
     const state = scene('hidden');
-    follow(state, CERSEI, BRIENNE);
+    giveWarriors(state, CERSEI, BRIENNE);
     takeTile(state, CERSEI, at(17, 7));
     const view = viewOf(state);
     expect(view.own).toMatchObject({
@@ -70,7 +70,7 @@ describe('what the player knows', () => {
   it('dragonglass is hidden whatever the sight, and whoever carries it', () => {
     for (const sight of ['hidden', 'window', 'all'] as const) {
       const state = scene(sight);
-      follow(state, SANSA, BRIENNE);
+      giveWarriors(state, SANSA, BRIENNE);
       const before = JSON.stringify(viewOf(state));
       state.glass.fill(1);
       state.hasGlass.fill(1);
@@ -93,7 +93,7 @@ describe('what the player knows', () => {
   it('in an encounter the opponent’s army and warriors, not his money, influence or dragonglass', () => {
     const state = scene('hidden');
     state.place[EURON] = at(16, 6);
-    follow(state, EURON, BRONN);
+    giveWarriors(state, EURON, BRONN);
     state.hasGlass[BRONN] = 1;
     state.depth = 0;
     encounters(state);
@@ -108,8 +108,8 @@ describe('what the player knows', () => {
   it('that another’s warrior carries dragonglass only where he set out with it', () => {
     const state = scene('hidden');
     state.place[EURON] = at(16, 6);
-    follow(state, EURON, BRONN);
-    follow(state, EURON, SAM);
+    giveWarriors(state, EURON, BRONN);
+    giveWarriors(state, EURON, SAM);
     state.hasGlass[BRONN] = 1;
     state.depth = 0;
     encounters(state);

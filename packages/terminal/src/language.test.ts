@@ -5,7 +5,7 @@ import { type GameEvent, type GameModule, OVER, Random, seedFrom, sure } from '@
 import { GAME_NAMES } from '@gridhall/games';
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { chooseRandomly, Match, newOpening, playersOf, type Seat } from '@gridhall/match';
-import { leftBehind, type Script } from '@gridhall/match/testing';
+import { type AnswerScript, leftBehind } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { findEngine, offersOf, requireTable } from './open/tables.ts';
 import { COMMANDS } from './plain/line-commands.ts';
@@ -28,7 +28,7 @@ const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name
 const SEED = '0123456789abcdeffedcba9876543210';
 
 /** Whoever is asked has nothing to say. */
-const script: Script = ({ task }) => {
+const script: AnswerScript = ({ task }) => {
   if (task === 'review') return { moves: [], measures: [], says: '' };
   return task === 'solve' ? { result: 'open', proved: false, says: '' } : undefined;
 };

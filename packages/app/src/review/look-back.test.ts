@@ -1,14 +1,14 @@
 import { type Offer, sure } from '@gridhall/core';
 import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { Match, type Seat } from '@gridhall/match';
-import { HandClock, LATER, type Script, ScriptedThinker } from '@gridhall/match/testing';
+import { type AnswerScript, HandClock, LATER, ScriptedThinker } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
 import type { LookBack, Remark } from './look-back.ts';
 import { canLookBack, downFrom, lookBack, lostBy, remarkChance } from './look-back.ts';
 import type { MoveMark } from './marks.ts';
 
 /** Seven matches, each takes up to three, who takes the last has lost; and the moves that were played. */
-async function played(offers: readonly Offer[], script: Script, moves: readonly string[]) {
+async function played(offers: readonly Offer[], script: AnswerScript, moves: readonly string[]) {
   const clock = new HandClock();
   const thinker = new ScriptedThinker(script);
   const opening = { id: SEED, params: { matches: 7 }, setup: { seed: SEED }, players: TWO_PEOPLE };
@@ -22,7 +22,7 @@ async function played(offers: readonly Offer[], script: Script, moves: readonly 
 }
 
 /** Whoever is asked wins, unless one more than a multiple of four lies there. */
-const judge: Script = (task) => {
+const judge: AnswerScript = (task) => {
   if (task.task !== 'analyse') return LATER;
   const left = (task.view as { matches: number }).matches;
   const take = (left - 1) % 4;
@@ -62,7 +62,7 @@ describe('where an engine analyses', () => {
 
   it('what decided a game is the move by which it was lost, though it be a mistake and no blunder', async () => {
     // Nobody is ever sure of it: no move throws away more than a third.
-    const unsure: Script = (task) => {
+    const unsure: AnswerScript = (task) => {
       if (task.task !== 'analyse') return LATER;
       const left = (task.view as { matches: number }).matches;
       return { chance: left === 7 ? 0.5 : left > 3 ? 0.7 : 0.3, lines: [], says: '' };
@@ -77,7 +77,7 @@ describe('where an engine analyses', () => {
   it('where no single move lost it, the one is named before which it last stood even, or else the one that cost most', async () => {
     // What it is worth to the first, by how many lie there; he takes the last one.
     const slowly =
-      (...worth: readonly number[]): Script =>
+      (...worth: readonly number[]): AnswerScript =>
       (task) => {
         if (task.task !== 'analyse') return LATER;
         const { matches } = task.view as { matches: number };

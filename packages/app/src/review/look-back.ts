@@ -4,7 +4,7 @@
  */
 import type { Analysis, Counter, Result, Review, SeatNumber } from '@gridhall/core';
 import { ACT_REASONS, bad, counted, good, t } from '@gridhall/core';
-import type { Move, PastPosition, Seat, SeenGame, Thinking } from '@gridhall/match';
+import type { PastPosition, PlayedMove, Seat, SeenGame, Thinking } from '@gridhall/match';
 import { boardCounters, moveWords, sureWords, worthWords } from '@gridhall/match';
 import { fullMoves, type MoveMark, markOf } from './marks.ts';
 
@@ -91,7 +91,7 @@ const KIND_MARKS: Readonly<Record<Review['moves'][number]['kind'], MoveMark>> = 
   ...{ sure: '', luck: '~', needless: '?', note: '', unknown: '' },
 };
 
-function fromReview({ moves, measures, says }: Review, own: readonly Move[]): LookBack {
+function fromReview({ moves, measures, says }: Review, own: readonly PlayedMove[]): LookBack {
   const remarks = new Map<number, Remark>();
   moves.slice(0, own.length).forEach(({ kind, says, cells = [] }, i) => {
     remarks.set(own[i]!.n, { mark: KIND_MARKS[kind], says, cells });
@@ -151,7 +151,7 @@ const worth = (chance: number | undefined): Remark => ({
 /** A move is told by what it left of what there was; the better one is named. */
 function remark(
   { table }: Seat,
-  { by, text }: Move,
+  { by, text }: PlayedMove,
   { found, question, view }: Weighed,
   first: number | undefined,
 ): Remark {
@@ -213,7 +213,7 @@ async function summary(
 }
 
 /** In which round a move was made, as the list of moves counts them. */
-export function roundOf({ moves, about }: Pick<Seat, 'moves' | 'about'>, move: Move): number {
+export function roundOf({ moves, about }: Pick<Seat, 'moves' | 'about'>, move: PlayedMove): number {
   return Math.floor(moves.indexOf(move) / about.seats.length) + 1;
 }
 
@@ -222,7 +222,7 @@ export function lostBy(
   seat: Pick<Seat, 'moves'>,
   { remarks }: Pick<LookBack, 'remarks'>,
   by: SeatNumber,
-): Move | undefined {
+): PlayedMove | undefined {
   const last = (mark: MoveMark) =>
     seat.moves.findLast((move) => move.by === by && remarks.get(move.n)?.mark === mark);
   return last('??') ?? last('?');
@@ -239,7 +239,7 @@ export function downFrom(
   seat: Pick<Seat, 'moves' | 'status'>,
   found: Pick<LookBack, 'remarks'>,
   by: SeatNumber,
-): Move | undefined {
+): PlayedMove | undefined {
   const reason = seat.status.outcome?.reason;
   if (lostBy(seat, found, by) || ACT_REASONS.some((act) => act === reason)) return undefined;
   const chance = (n: number) => {

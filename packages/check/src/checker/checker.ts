@@ -57,7 +57,7 @@ export interface CheckOptions {
 export type AtEnd = 'ends' | 'prints' | 'waits';
 
 /** What was seen of a program in a few trials. */
-export interface FirstLook {
+export interface ProbeFindings {
   readonly atEnd: AtEnd;
   readonly evidence: Evidence;
   /** The share of the trials without a difference. */
@@ -153,11 +153,11 @@ export class Checker {
   }
 
   /** Looks at the program without shrinking anything: what a profile for it is made of. */
-  async probe(trialsFor: (luck: Luck | undefined) => readonly Trial[]): Promise<FirstLook> {
+  async probe(trialsFor: (luck: Luck | undefined) => readonly Trial[]): Promise<ProbeFindings> {
     this.#atEnd = await this.#lookAtEnd();
     const evidence = await this.#findLuck();
     let [agreed, all] = [0, 0];
-    const printed: FirstLook['printed'][number][] = [];
+    const printed: ProbeFindings['printed'][number][] = [];
     for (const trial of trialsFor(evidence.luck)) {
       const compared = await this.#compare(this.#judging, trial, evidence.luck);
       if (!compared?.ours || this.#isOdd(compared)) continue;

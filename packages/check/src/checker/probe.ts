@@ -5,7 +5,7 @@ import type { Wording } from '../compare/judge.ts';
 import { COURSES } from '../profile/courses.ts';
 import { type CheckProfile, NO_PROFILE, readProfile } from '../profile/profile.ts';
 import { type CheckPlan, type Console, judgingOf, otherProgram, type Submission } from './check-program.ts';
-import { Checker, type FirstLook } from './checker.ts';
+import { Checker, type ProbeFindings } from './checker.ts';
 
 /** So many scenes are tried with each profile. */
 const SCENES = 24;
@@ -29,7 +29,7 @@ export async function probeProgram(
     if (typeof profile === 'string') throw new Error(`${name}: ${profile}`);
     return profile;
   });
-  let best: { readonly profile: CheckProfile; readonly look: FirstLook } | undefined;
+  let best: { readonly profile: CheckProfile; readonly look: ProbeFindings } | undefined;
   for (const profile of [NO_PROFILE, ...courses]) {
     const look = await lookWith(game, { ...plan, profile, ...settingsOf(profile) }, submission, jobs);
     // Among equals none at all before others.
@@ -57,7 +57,7 @@ async function lookWith(
   plan: CheckPlan,
   submission: Submission,
   jobs: number,
-): Promise<FirstLook> {
+): Promise<ProbeFindings> {
   const other = otherProgram(plan, submission, jobs);
   const judging = judgingOf(game, plan);
   const options = { sessions: 0, seeds: [], without: new Set<string>(), most: 1, jobs: 1 };
@@ -78,7 +78,7 @@ function probeTrials({ scenes, follow }: ConsoleTrials, luck: Luck | undefined):
   return usable.filter((_scene, i) => i % step === 0);
 }
 
-function proposed(base: CheckProfile, { atEnd, evidence, share, printed }: FirstLook): Probed {
+function proposed(base: CheckProfile, { atEnd, evidence, share, printed }: ProbeFindings): Probed {
   const without = new Set(base.without);
   if (atEnd !== 'ends') without.add('end-of-input');
   const wording = share === 1 ? [] : otherWords(printed);
@@ -118,7 +118,7 @@ export function evidenceWords({ luck, says }: Evidence): string[] {
 }
 
 /** Prompts that are worded differently in the trials: each of ours that is never printed, and what is most like it. */
-function otherWords(printed: FirstLook['printed']): Wording {
+function otherWords(printed: ProbeFindings['printed']): Wording {
   const ours = printed.map(([one]) => one).join('\n');
   const theirs = printed.map(([, other]) => other).join('\n');
   const others = promptsOf(theirs).filter((prompt) => !ours.includes(prompt));

@@ -20,17 +20,17 @@ import {
   take,
 } from '@gridhall/games/thrones';
 import { type Draw, EndOfInput, type Followed, type Trial, type Witness } from '../../classic/console.ts';
-import { Answers } from '../answers.ts';
-import { again, asked, CLASSIC, record, teller, welcome } from '../talk.ts';
+import { TypedAnswers } from '../answers.ts';
+import { again, askQuestion, CLASSIC, record, teller, welcome } from '../talk.ts';
 import { becauseOf, causesAfter } from './causes.ts';
 import { Path, Refuted } from './path.ts';
-import { deals, type Open, Script, Tiles } from './script.ts';
+import { DrawScript, deals, type Open, Tiles } from './script.ts';
 
 /** Explanations at a time, and moves of the rules for a session. */
 const MOST_PATHS = 1000;
 const MOST_MOVES = 15_000;
 
-export async function follow(trial: Trial, theirs: Witness): Promise<Followed | undefined> {
+export async function explainSession(trial: Trial, theirs: Witness): Promise<Followed | undefined> {
   const texts = DATA_FILES.map((name) => trial.files[`./${name}`] ?? trial.files[name] ?? '');
   const tables = readTables(texts);
   return tables.ok ? new Follower(trial, theirs, tables.value, texts).follow() : undefined;
@@ -42,7 +42,7 @@ class Follower {
   readonly #lines: readonly string[];
   readonly #tables: Tables;
   readonly #texts: readonly string[];
-  readonly #script = new Script();
+  readonly #script = new DrawScript();
   readonly #before: ThronesState;
   /** States of explanations that came to nothing, to be used again. */
   readonly #spare: ThronesState[] = [];
@@ -89,7 +89,7 @@ class Follower {
       await this.#talk(async (path, answers) => {
         const { state, name, causes } = path;
         const because = (part: string) => becauseOf(causes, state.turn, part);
-        actions.set(path, await asked(answers, state, name, because));
+        actions.set(path, await askQuestion(answers, state, name, because));
       });
       this.#settle();
       if (this.#paths.length > 0) this.#answer(actions);
@@ -104,10 +104,10 @@ class Follower {
   }
 
   /** Says and asks the same on every path; those that end here, or say something else, do not go on. */
-  async #talk(talk: (path: Path, answers: Answers) => Promise<void>): Promise<void> {
+  async #talk(talk: (path: Path, answers: TypedAnswers) => Promise<void>): Promise<void> {
     const on: Path[] = [];
     for (const path of this.#paths) {
-      const answers = new Answers(path.io(this.#lines), path.rest);
+      const answers = new TypedAnswers(path.io(this.#lines), path.rest);
       try {
         await talk(path, answers);
         path.rest = answers.rest;

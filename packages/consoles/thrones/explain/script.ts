@@ -21,7 +21,7 @@ interface Choice {
   at: number;
 }
 
-export class Script extends Random {
+export class DrawScript extends Random {
   #choices: Choice[] = [];
   #at = 0;
   /** How likely all that was drawn is. */

@@ -64,7 +64,7 @@ export interface Outcome<Reason extends string = string> {
 }
 
 /** What an ending means for each seat: always the same, or as the last view shows. */
-export type Ending<View> = readonly number[] | Judged<View>['results'];
+export type SeatResults<View> = readonly number[] | Judged<View>['results'];
 
 interface Judged<View> {
   results(final: View): readonly number[];
@@ -224,7 +224,7 @@ export interface Game<
   /** How it ended, or undefined while it goes on. */
   outcome(state: State): Outcome<Reason> | undefined;
   /** Every reason there is, and its results as the rulebook states them: outcomes are held against it. */
-  readonly endings: Readonly<Record<Reason, Ending<View>>>;
+  readonly endings: Readonly<Record<Reason, SeatResults<View>>>;
   /** 53 bits over the content of the state (the generator included), as the game's docs page lists it. */
   hash(state: State): number;
 

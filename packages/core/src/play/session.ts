@@ -16,7 +16,7 @@ import type { GameModule } from '../contract/game-module.ts';
 import { checkParams, type ParamValues } from '../contract/params.ts';
 import { MOST_MOVE } from '../contract/question.ts';
 import { bad, FINE, good, type Result, sure } from '../contract/result.ts';
-import { chainMoment, chainText, checkAt, headerHash, sealOf, textOf } from '../record/chain.ts';
+import { chainMoment, chainText, checkAt, headerHash, sealOf, sealTextOf } from '../record/chain.ts';
 import { type Close, type Header, headerOf, type Opening, type ReplayBasis } from '../record/opening.ts';
 import { type Act, type Entry, type GameRecord, isCount } from '../record/record.ts';
 import { ACTS, type Acting, type ActState, lonePerson, markAided, noActs, type OpenOffer } from './acts.ts';
@@ -392,7 +392,7 @@ export class Session {
   close(): Close {
     const close: Close = { result: this.outcome ?? null, ...(this.aided ? { aided: true } : {}) };
     const seal = sealOf(close, this.length, this.#textChain, this.#chainHere());
-    return { ...close, seal, text: textOf(close, this.#textChain) };
+    return { ...close, seal, text: sealTextOf(close, this.#textChain) };
   }
 
   #play(by: SeatNumber, text: string, ms: number | undefined, telling = true): Result<Done> {

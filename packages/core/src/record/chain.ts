@@ -28,7 +28,7 @@ export function chainText(chain: number, { by, move, act, ms }: Entry): number {
 }
 
 /** The hash over the text of a record, from the chain over its entries. */
-export function textOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, chain: number): string {
+export function sealTextOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, chain: number): string {
   const whole = hashText(canonical({ result, aided: aided ?? false }), chain);
   return whole.toString(16).padStart(14, '0');
 }
@@ -36,7 +36,7 @@ export function textOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, 
 /** Whether the text of a record is the one its hash was made of; a record of format 1 has none, and cannot tell. */
 export function isAsWritten(record: GameRecord): boolean {
   if (record.text === undefined) return true;
-  return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
+  return sealTextOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
 }
 
 /** The next link of the chain over the positions of the line that counts: a move, and the state it led to. */

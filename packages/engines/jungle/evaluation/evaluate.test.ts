@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mirrored, opposite } from '../position/geometry.ts';
 import { SearchPosition } from '../position/position.ts';
 import { features, startOf, WEIGHT_COUNT } from '../tools/features.ts';
-import { scatter, wander } from '../tools/samples.ts';
+import { randomPosition, scatter } from '../tools/samples.ts';
 import { EvaluationTables, evaluate, GROUP_NAMES, GROUPS } from './evaluate.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -33,7 +33,7 @@ function moved(position: Position, where: (square: number) => number, exchange: 
 
 const positions = fc.tuple(fc.string(), fc.boolean(), fc.nat(80)).map(([seed, plain, length]) => {
   const random = Random.fromSeed(seedFrom(seed));
-  return length % 2 === 0 ? wander(random, length, plain) : scatter(random, 5, plain);
+  return length % 2 === 0 ? randomPosition(random, length, plain) : scatter(random, 5, plain);
 });
 
 describe('the evaluation', () => {

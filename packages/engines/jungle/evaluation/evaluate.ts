@@ -1,14 +1,17 @@
 /** The value of a position for the side to move, without looking ahead. `tools/features.ts` computes the same sum plainly. */
-import { BLUE, type Color, colorOf, EMPTY, RED, RIVER, rankOf, SQUARES } from '@gridhall/games/jungle';
 import {
+  BLUE,
+  type Color,
+  colorOf,
   columnOf,
-  opposite,
-  RINGS,
-  RIVER_BIT,
+  EMPTY,
+  RED,
+  RIVER,
+  rankOf,
   rowOf,
-  WATER_BEFORE,
-  WATER_BESIDE,
-} from '../position/geometry.ts';
+  SQUARES,
+} from '@gridhall/games/jungle';
+import { opposite, RINGS, RIVER_BIT, WATER_BEFORE, WATER_BESIDE } from '../position/geometry.ts';
 import type { SearchPosition } from '../position/position.ts';
 
 /** The groups of weights, and how many each has. */

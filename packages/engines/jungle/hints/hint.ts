@@ -25,7 +25,7 @@ import { stepsBetween } from '../position/geometry.ts';
 import { historyOf } from '../position/position.ts';
 import { movesToEnd } from '../search/state.ts';
 import type { ScoredLine } from '../search/think.ts';
-import { afterPassing, denThreat, type Threat, worstThreat, worthOf } from './threats.ts';
+import { afterPassing, type CaptureThreat, denThreat, worstThreat, worthOf } from './threats.ts';
 import { moveText } from './words.ts';
 
 /** What a move achieves. */
@@ -34,7 +34,7 @@ interface Prospect {
   readonly captured: number;
   /** What it wins, minus what the best reply of the enemy takes. */
   readonly balance: number;
-  readonly threat: Threat | undefined;
+  readonly threat: CaptureThreat | undefined;
   /** How many steps the piece comes nearer to the enemy den. */
   readonly advance: number;
 }
@@ -159,7 +159,7 @@ function reason(
 const WATCH = 2;
 
 /** Returns what a move newly threatens: the den, or an animal. */
-function aimOf(before: Position, after: Position): 'den' | Threat | undefined {
+function aimOf(before: Position, after: Position): 'den' | CaptureThreat | undefined {
   const [foe, passed] = [after.toMove, afterPassing(after)];
   if (denThreat(passed, foe) !== undefined) return 'den';
   const threat = worstThreat(passed, foe);
@@ -193,7 +193,7 @@ function captureWords(
   piece: string,
   prey: string,
   balance: number,
-  threat: Threat | undefined,
+  threat: CaptureThreat | undefined,
   to: number,
 ): string {
   const taken = t`Your ${piece} takes the ${prey}`;

@@ -15,7 +15,7 @@ import {
 } from '@gridhall/games/jungle';
 
 /** A capture that the enemy could make. */
-export interface Threat {
+export interface CaptureThreat {
   readonly hunter: number;
   readonly victim: number;
   /** What is lost by it, minus what can be recaptured. */
@@ -43,8 +43,8 @@ export function denThreat(position: Position, color: Color): number | undefined 
 }
 
 /** Returns the capture that would cost this color most, or undefined if none costs anything. */
-export function worstThreat(position: Position, color: Color): Threat | undefined {
-  let worst: Threat | undefined;
+export function worstThreat(position: Position, color: Color): CaptureThreat | undefined {
+  let worst: CaptureThreat | undefined;
   for (const { square: victim, piece } of pieces(position, color)) {
     for (const { square: hunter, piece: enemy } of pieces(position, color === BLUE ? RED : BLUE)) {
       const taken = move(position, hunter, victim);

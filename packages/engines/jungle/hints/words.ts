@@ -26,7 +26,7 @@ function worthWords(score: number): string {
 
 export const moveText = (move: Move): string => `${addressOf(fromOf(move))} ${addressOf(toOf(move))}`;
 
-export function lineOf({ moves, score }: ScoredLine): Line {
+export function variationOf({ moves, score }: ScoredLine): Line {
   return { moves: moves.map(moveText), chance: chanceOf(score), worth: worthWords(score) };
 }
 

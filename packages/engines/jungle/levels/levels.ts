@@ -10,7 +10,7 @@ import { BLUE, denOf, fromOf, type JungleView, type Move, RED, toOf } from '@gri
 import type { SearchOptions } from '../search/think.ts';
 import { earlierVisits, movesToDen } from './paths.ts';
 
-export interface Level extends EnginePlayer {
+export interface JungleLevel extends EnginePlayer {
   /** The most moves of both sides that it looks ahead. */
   readonly depth?: number;
   /** The most positions that it searches. */
@@ -54,7 +54,7 @@ const far = (nodes: number | undefined, blind: number, push: number, follow: num
   ...{ whim: 0, careless: 0, back: 15, push, follow, blind, about },
 });
 
-export const LEVELS: readonly Level[] = [
+export const LEVELS: readonly JungleLevel[] = [
   // near: whim, push, follow, blind, careless; far: nodes, blind, push, follow.
   near(120, 20, 30, 0.4, 0.85, t`A beginner: runs ahead, and forgets that you move too.`),
   near(110, 20, 30, 0.3, 0.6, t`Overlooks a third of its moves, and most of yours.`),
@@ -76,7 +76,7 @@ const MOST_TIMES = 6;
 
 /** Draws how a level plays this time: which moves it sees, which it likes, and whether it looks at replies. */
 export function styleOf(
-  level: Level,
+  level: JungleLevel,
   moves: readonly Move[],
   view: JungleView,
   random: Random,
@@ -88,7 +88,12 @@ export function styleOf(
   };
 }
 
-function whimsOf(level: Level, moves: readonly Move[], view: JungleView, random: Random): Map<Move, number> {
+function whimsOf(
+  level: JungleLevel,
+  moves: readonly Move[],
+  view: JungleView,
+  random: Random,
+): Map<Move, number> {
   const whim = Math.max(level.whim, view.round <= OPENING_ROUNDS ? OPENING_WHIM : 0);
   const times = earlierVisits(view);
   // The difference of two draws makes small errors likelier than large ones.
@@ -98,7 +103,7 @@ function whimsOf(level: Level, moves: readonly Move[], view: JungleView, random:
 }
 
 /** Returns what a level adds to a move toward the den, more so with the animal that has begun to go there. */
-function drive({ push, follow }: Level, move: Move, { plane, trail }: JungleView): number {
+function drive({ push, follow }: JungleLevel, move: Move, { plane, trail }: JungleView): number {
   const [from, to] = [fromOf(move), toOf(move)];
   const piece = plane[from]!;
   const nearer = movesToDen(piece, from) - movesToDen(piece, to);
@@ -108,7 +113,7 @@ function drive({ push, follow }: Level, move: Move, { plane, trail }: JungleView
 
 /** Draws the moves that a level sees: at least one, and always the one into the den. */
 function movesSeen(
-  level: Level,
+  level: JungleLevel,
   moves: readonly Move[],
   { toMove }: JungleView,
   random: Random,

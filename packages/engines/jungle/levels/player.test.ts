@@ -9,7 +9,7 @@ import {
 } from '@gridhall/core';
 import { game } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
-import { lineOf } from '../hints/words.ts';
+import { variationOf } from '../hints/words.ts';
 import { engine } from '../index.ts';
 
 function at(position?: string) {
@@ -37,7 +37,7 @@ describe('an analysis', () => {
   });
 
   it('gives nothing no sign of being less than that', () => {
-    const worths = [-5, -4, 0, 4, 130].map((score) => lineOf({ moves: [], score }).worth);
+    const worths = [-5, -4, 0, 4, 130].map((score) => variationOf({ moves: [], score }).worth);
     expect(worths).toEqual(['−0.1', '+0.0', '+0.0', '+0.0', '+1.3']);
   });
 

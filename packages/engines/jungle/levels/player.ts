@@ -4,7 +4,7 @@ import { type JungleView, type Move, moveOf } from '@gridhall/games/jungle';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
 import { WEIGHTS } from '../evaluation/weights.ts';
 import { hintFrom } from '../hints/hint.ts';
-import { chanceOf, depthWords, lineOf, moveText } from '../hints/words.ts';
+import { chanceOf, depthWords, moveText, variationOf } from '../hints/words.ts';
 import { historyOf } from '../position/position.ts';
 import { SharedSearch } from '../search/helper.ts';
 import { SearchState } from '../search/state.ts';
@@ -56,7 +56,7 @@ export class JunglePlayer implements Mind<JungleView> {
     const findings = this.#think(view, thought, { lines: LINES, only: movesOf(question) });
     return after(findings, (found) => ({
       chance: chanceOf(found.lines[0]!.score),
-      lines: found.lines.map(lineOf),
+      lines: found.lines.map(variationOf),
       says: depthWords(found),
     }));
   }
@@ -85,7 +85,7 @@ export class JunglePlayer implements Mind<JungleView> {
         hear: (findings) =>
           thought.report({
             best: moveText(findings.lines[0]!.moves[0]!),
-            lines: findings.lines.map(lineOf),
+            lines: findings.lines.map(variationOf),
             says: depthWords(findings),
           }),
       });

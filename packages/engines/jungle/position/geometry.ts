@@ -2,11 +2,13 @@
 import {
   BLUE,
   type Color,
+  columnOf,
   denOf,
   isRiver,
   isTrapOf,
   RED,
   RIVER,
+  rowOf,
   SQUARES,
   waysOf,
 } from '@gridhall/games/jungle';
@@ -15,9 +17,6 @@ import {
 export const NOWHERE = SQUARES;
 const COLUMNS = 7;
 const squares = Array.from({ length: SQUARES }, (_, square) => square);
-
-export const rowOf = (square: number): number => Math.floor(square / COLUMNS);
-export const columnOf = (square: number): number => square % COLUMNS;
 
 export function stepsBetween(one: number, other: number): number {
   return Math.abs(rowOf(one) - rowOf(other)) + Math.abs(columnOf(one) - columnOf(other));

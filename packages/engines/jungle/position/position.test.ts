@@ -1,7 +1,7 @@
 import { Random, seedFrom, sure } from '@gridhall/core';
 import {
   game,
-  generate,
+  generateMoves,
   MOST_MOVES,
   type Position,
   readPosition,
@@ -53,7 +53,7 @@ describe('a position', () => {
         position.set(sure(readPosition(board)), 200);
         const steps = [known(position)];
         for (let i = 0; i < 150 && winner(position) === undefined; i++) {
-          position.make(moves[random.below(generate(position, moves))]!);
+          position.make(moves[random.below(generateMoves(position, moves))]!);
           expect(known(position)).toEqual(fresh(position));
           steps.push(known(position));
         }
@@ -78,7 +78,7 @@ describe('a position', () => {
         position.set(sure(readPosition(board)), 300);
         let thirds = 0;
         for (let i = 0; i < 200 && game.outcome(state) === undefined; i++) {
-          for (const move of moves.slice(0, generate(position, moves))) {
+          for (const move of moves.slice(0, generateMoves(position, moves))) {
             position.make(move);
             const third = position.isThird();
             position.unmake();

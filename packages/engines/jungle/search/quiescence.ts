@@ -9,7 +9,7 @@ import { gatherCaptures, pickNext } from './ordering.ts';
 import { countNode, DEEPEST, MOVES, type SearchState, WIN } from './state.ts';
 
 /** Does the side to move stand on an enemy trap? Then the den is one step away. */
-export function mayEnter({ sides, toMove }: SearchPosition): boolean {
+export function mayEnterDen({ sides, toMove }: SearchPosition): boolean {
   return (sides[toMove * 2 + DEN_HALF[toMove === 0 ? 1 : 0]]! & TRAPS[toMove === 0 ? 1 : 0]) !== 0;
 }
 
@@ -49,7 +49,7 @@ function hasOpenTrap({ board, sides, toMove }: SearchPosition): boolean {
 
 export function quiet(state: SearchState, alpha: number, beta: number, ply: number): number {
   const { position } = state;
-  if (mayEnter(position)) return WIN - ply - 1;
+  if (mayEnterDen(position)) return WIN - ply - 1;
   const { moves } = state;
   const enemies = intruders(position);
   let best: number;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
 import { WEIGHTS } from '../evaluation/weights.ts';
 import { alphaBeta, fullWidth } from '../testing/plain.ts';
-import { scatter, wander } from '../tools/samples.ts';
+import { randomPosition, scatter } from '../tools/samples.ts';
 import { DEFAULT_PRUNING, INFINITE, movesToEnd, NO_PRUNING, type Pruning, SearchState } from './state.ts';
 import { legalMoves, setPosition, think } from './think.ts';
 
@@ -26,7 +26,7 @@ describe('with reductions and pruning off, the score at a fixed depth', () => {
 
   it('is that of a full-width search, in full games', () => {
     for (let i = 0; i < 200; i++) {
-      const position = wander(random, random.below(120), i % 2 === 0);
+      const position = randomPosition(random, random.below(120), i % 2 === 0);
       for (const depth of i % 4 === 0 ? [2, 3] : [1, 2]) {
         expect([i, depth, scoreOf(position, depth, NO_PRUNING)]).toEqual([
           i,
@@ -52,7 +52,7 @@ describe('with reductions and pruning off, the score at a fixed depth', () => {
 
   it('is that of plain alpha-beta, somewhat deeper', () => {
     for (let i = 0; i < 10; i++) {
-      const position = wander(random, random.below(150));
+      const position = randomPosition(random, random.below(150));
       expect([i, scoreOf(position, 5, NO_PRUNING)]).toEqual([
         i,
         alphaBeta(stateFor(position), 5, -INFINITE, INFINITE) + 0,
@@ -96,7 +96,7 @@ describe('the search', () => {
   it('leaves the position as it was, also when it is stopped', () => {
     const random = Random.fromSeed(seedFrom('stopped'));
     for (let i = 0; i < 50; i++) {
-      const state = stateFor(wander(random, 60));
+      const state = stateFor(randomPosition(random, 60));
       const before = [state.position.low, state.position.high, state.position.at, ...state.position.board];
       think(state, { nodes: 100 + random.below(5000) });
       expect([state.position.low, state.position.high, state.position.at, ...state.position.board]).toEqual(
@@ -106,12 +106,16 @@ describe('the search', () => {
   });
 
   it('finds the same again from the same beginning', () => {
-    const run = () => think(stateFor(wander(Random.fromSeed(seedFrom('same')), 40)), { nodes: 20_000 });
+    const run = () =>
+      think(stateFor(randomPosition(Random.fromSeed(seedFrom('same')), 40)), { nodes: 20_000 });
     expect(run()).toEqual(run());
   });
 
   it('finds several lines, the best first, each beginning with another move', () => {
-    const { lines } = think(stateFor(wander(Random.fromSeed(seedFrom('lines')), 30)), { depth: 6, lines: 4 });
+    const { lines } = think(stateFor(randomPosition(Random.fromSeed(seedFrom('lines')), 30)), {
+      depth: 6,
+      lines: 4,
+    });
     expect(new Set(lines.map(({ moves }) => moves[0])).size).toBe(4);
     const scores = lines.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));

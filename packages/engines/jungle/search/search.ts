@@ -5,7 +5,7 @@
 import type { Move } from '@gridhall/games/jungle';
 import { isMove } from '../position/position.ts';
 import { gatherFirst, gatherRest, isCalm, pickNext, reward } from './ordering.ts';
-import { gatherEvasions, intruders, mayEnter, quiet } from './quiescence.ts';
+import { gatherEvasions, intruders, mayEnterDen, quiet } from './quiescence.ts';
 import { countNode, DEEPEST, foundScore, MOVES, type SearchState, SURE, storedScore, WIN } from './state.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts';
 
@@ -20,7 +20,7 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   const { position, table, pruning } = state;
   state.lengths[ply] = 0;
   if (depth <= 0 || ply >= DEEPEST) return quiet(state, alpha, beta, ply);
-  if (mayEnter(position)) return WIN - ply - 1;
+  if (mayEnterDen(position)) return WIN - ply - 1;
   // No score is better than a win by this move, or worse than having no move.
   if (beta > WIN - ply - 1) beta = WIN - ply - 1;
   if (alpha < -(WIN - ply)) alpha = -(WIN - ply);

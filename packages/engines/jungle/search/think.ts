@@ -1,5 +1,5 @@
 /** Iterative deepening: one move deeper each time, with as many lines as wanted, until the budget ends. */
-import { conqueror, generate, MOST_MOVES, type Move, type Position } from '@gridhall/games/jungle';
+import { conqueror, generateMoves, MOST_MOVES, type Move, type Position } from '@gridhall/games/jungle';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { keepLine, search } from './search.ts';
 import { countNode, DEEPEST, INFINITE, movesToEnd, PATIENCE, type SearchState, SURE, WIN } from './state.ts';
@@ -46,7 +46,7 @@ export function legalMoves(state: SearchState): Move[] {
   const { position } = state;
   const all = new Int32Array(MOST_MOVES);
   const moves: Move[] = [];
-  for (const move of all.subarray(0, generate(position, all))) {
+  for (const move of all.subarray(0, generateMoves(position, all))) {
     position.make(move);
     if (!state.forbidThird || !position.isThird()) moves.push(move);
     position.unmake();

@@ -2,8 +2,8 @@
  * Classes of endgames: one or two animals of a side against one of the other. A class numbers its positions, with left and
  * right made one, so that its table is one byte for each.
  */
-import { BLUE, denOf, isRiver, labelOf, RED, SQUARES } from '@gridhall/games/jungle';
-import { columnOf, mirrored } from '../position/geometry.ts';
+import { BLUE, columnOf, denOf, isRiver, labelOf, RED, SQUARES } from '@gridhall/games/jungle';
+import { mirrored } from '../position/geometry.ts';
 
 const RAT = 1;
 

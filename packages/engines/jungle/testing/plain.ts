@@ -2,7 +2,7 @@
  * Plain searches for tests and figures: full width, and alpha-beta with moves in the order of generation. They share only the
  * quiescence search with the engine.
  */
-import { generate, MOST_MOVES } from '@gridhall/games/jungle';
+import { generateMoves, MOST_MOVES } from '@gridhall/games/jungle';
 import { quiet } from '../search/quiescence.ts';
 import { countNode, INFINITE, type SearchState, WIN } from '../search/state.ts';
 
@@ -26,7 +26,7 @@ export function alphaBeta(
   if (position.board[position.toMove === 0 ? 3 : 59] !== 0) return -(WIN - ply);
   if (depth === 0) return quiet(state, -INFINITE, INFINITE, ply);
   const moves = new Int32Array(MOST_MOVES);
-  const count = generate(position, moves);
+  const count = generateMoves(position, moves);
   let best = -(WIN - ply);
   for (let i = 0; i < count; i++) {
     position.make(moves[i]!);

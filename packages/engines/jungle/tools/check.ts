@@ -21,7 +21,7 @@ import { setPosition, think } from '../search/think.ts';
 import { Endgames } from '../tablebases/tablebases.ts';
 import { fullWidth } from '../testing/plain.ts';
 import { CrowdFuzz, LineFuzz } from './fuzz.ts';
-import { scatter, wander } from './samples.ts';
+import { randomPosition, scatter } from './samples.ts';
 
 const FILES = new URL('../endgames/', import.meta.url);
 const BITS = 16;
@@ -36,7 +36,7 @@ function stateAt(position: Position, pruning = NO_PRUNING): SearchState {
   return state;
 }
 
-export async function check(args: readonly string[]): Promise<void> {
+export async function checkEngine(args: readonly string[]): Promise<void> {
   const { values } = readOptions({
     args: [...args],
     options: { many: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'check' } },
@@ -75,7 +75,9 @@ function sixMovesFault(): string | undefined {
 
 function fullWidthFault(random: Random, i: number): string | undefined {
   const [position, depth] =
-    i % 2 === 0 ? [wander(random, random.below(120), i % 4 === 0), 3] : [scatter(random, 3, i % 4 === 1), 5];
+    i % 2 === 0
+      ? [randomPosition(random, random.below(120), i % 4 === 0), 3]
+      : [scatter(random, 3, i % 4 === 1), 5];
   const found = think(stateAt(position), { depth }).lines[0]!.score + 0;
   const wanted = fullWidth(stateAt(position), depth) + 0;
   return found === wanted ? undefined : `${found} is not ${wanted}`;

@@ -7,7 +7,7 @@ import { type SequentialVerdict, sequentialVerdict } from '../../tools/sequentia
 import { EvaluationTables, type Weights } from '../evaluation/evaluate.ts';
 import { type Pruning, SearchState } from '../search/state.ts';
 import { legalMoves, type SearchResult, setPosition, think } from '../search/think.ts';
-import { wander } from './samples.ts';
+import { randomPosition } from './samples.ts';
 
 /** Both have tables of 2 to the power of this many places. */
 export const BITS = 16;
@@ -49,7 +49,7 @@ export function duel(
   while (played < games && said === undefined) {
     const i = played++;
     const random = Random.fromSeed(seedFrom(`${seed} ${i >> 1}`));
-    const start = wander(random, 4 + random.below(6));
+    const start = randomPosition(random, 4 + random.below(6));
     const play = (blue: SearchState, red: SearchState) => playOne(start, blue, red, nodes, thinks);
     const result = i % 2 === 0 ? play(one, other) : 1 - play(other, one);
     points += result;

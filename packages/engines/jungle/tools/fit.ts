@@ -48,7 +48,7 @@ function together(all: readonly Samples[]) {
 }
 
 /** Better weights than these, by all samples; a tenth of them is only looked at, to see what it is worth elsewhere. */
-export function fit(from: Weights, all: readonly Samples[]): Weights {
+export function fitWeights(from: Weights, all: readonly Samples[]): Weights {
   const { starts, places, times, chances } = together(all);
   const first = Float64Array.from(GROUP_NAMES.flatMap((group) => [...from[group]]));
   const weights = first.slice();

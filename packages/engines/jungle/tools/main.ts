@@ -1,14 +1,14 @@
 /** `npm run jungle -- tune | endgames | puzzles | check`: the workshop of the Jungle engine. */
-import { check } from './check.ts';
+import { checkEngine } from './check.ts';
 import { endgames } from './endgames.ts';
-import { puzzles } from './puzzles.ts';
+import { minePuzzles } from './puzzles.ts';
 import { tune } from './tune.ts';
 
 const JOBS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   tune,
   endgames,
-  puzzles,
-  check,
+  puzzles: minePuzzles,
+  check: checkEngine,
 };
 
 const [name, ...args] = process.argv.slice(2);

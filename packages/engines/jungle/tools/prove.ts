@@ -1,6 +1,13 @@
 /** Proofs: that a side wins in so many moves whatever is played, and that only one first move does. Nothing is left out. */
 import { type Puzzle, sure } from '@gridhall/core';
-import { BLUE, generate, MOST_MOVES, type Move, type Position, readPosition } from '@gridhall/games/jungle';
+import {
+  BLUE,
+  generateMoves,
+  MOST_MOVES,
+  type Move,
+  type Position,
+  readPosition,
+} from '@gridhall/games/jungle';
 import { EvaluationTables } from '../evaluation/evaluate.ts';
 import { WEIGHTS } from '../evaluation/weights.ts';
 import { moveText } from '../hints/words.ts';
@@ -9,7 +16,7 @@ import { NO_PRUNING, SearchState, WIN } from '../search/state.ts';
 import { setPosition } from '../search/think.ts';
 
 /** What was proved of a position. */
-export interface Proof {
+export interface ProvedPosition {
   /** In how many moves of its own the side to move wins. */
   readonly moves: number;
   /** The only first move that wins as fast. */
@@ -24,7 +31,7 @@ export class Prover {
   readonly #states = [0, 1].map(() => new SearchState(new EvaluationTables(WEIGHTS), BITS, NO_PRUNING));
 
   /** The proof that this is a puzzle, of at most so many moves; undefined where it is none. */
-  puzzle(position: Position, most: number): Proof | undefined {
+  puzzle(position: Position, most: number): ProvedPosition | undefined {
     const state = this.#at(position);
     for (let moves = 1; moves <= most; moves++) {
       const first = winners(state, moves);
@@ -67,7 +74,7 @@ const all = new Int32Array(MOST_MOVES);
 function winners(state: SearchState, moves: number): Move[] {
   const { position } = state;
   const plies = 2 * moves - 1;
-  const candidates = all.slice(0, generate(position, all));
+  const candidates = all.slice(0, generateMoves(position, all));
   return [...candidates].filter((move) => winsBy(state, move, plies));
 }
 

@@ -32,7 +32,7 @@ const TRIED = 4;
 const COLUMNS = ['game', 'position', 'moves', 'first', 'grade'];
 type Found = readonly [game: number, line: string, moves: number, first: string, grade: number];
 
-export async function puzzles(args: readonly string[]): Promise<void> {
+export async function minePuzzles(args: readonly string[]): Promise<void> {
   const { values } = readOptions({
     args: [...args],
     options: {

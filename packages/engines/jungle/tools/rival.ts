@@ -23,7 +23,7 @@ const LONGEST = 400;
 /** How many moves by lot an opening has. */
 const OPENING = 6;
 
-export interface Match {
+export interface RivalMatch {
   readonly own: string;
   readonly rival: string;
   readonly games: number;
@@ -35,7 +35,15 @@ export interface Match {
   readonly seed: string;
 }
 
-export async function measureRival({ own, rival, games, go, ownGo, threads, seed }: Match): Promise<void> {
+export async function measureRival({
+  own,
+  rival,
+  games,
+  go,
+  ownGo,
+  threads,
+  seed,
+}: RivalMatch): Promise<void> {
   const [us, them] = [new Program(own, ownGo), new Program(rival === 'own' ? OWN : rival, go)];
   if (threads > 1) us.say(`setoption name Threads value ${threads}`);
   const progress = new Progress('playing', games);

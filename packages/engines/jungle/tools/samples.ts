@@ -3,7 +3,7 @@ import type { Random } from '@gridhall/core';
 import {
   BLUE,
   denOf,
-  generate,
+  generateMoves,
   isRiver,
   MOST_MOVES,
   movePiece,
@@ -21,12 +21,12 @@ import { takeBack } from '../position/position.ts';
 const moves = new Int32Array(MOST_MOVES);
 
 /** After so many random moves from the start, or as soon as the game would be over. */
-export function wander(random: Random, length: number, elephantTakesRat = true): Position {
+export function randomPosition(random: Random, length: number, elephantTakesRat = true): Position {
   const start = readPosition(START, elephantTakesRat);
   if (!start.ok) throw new Error('the start is a position');
   const position = start.value;
   for (let i = 0; i < length; i++) {
-    const move = moves[random.below(generate(position, moves))]!;
+    const move = moves[random.below(generateMoves(position, moves))]!;
     const [from, to] = [move >> 6, move & 63];
     const captured = movePiece(position, from, to);
     if (winner(position) === undefined) continue;

@@ -4,7 +4,7 @@ import { BLUE, conqueror, type Move, type Position, RED } from '@gridhall/games/
 import { EvaluationTables, type Weights } from '../evaluation/evaluate.ts';
 import { SearchState } from '../search/state.ts';
 import { legalMoves, setPosition, think } from '../search/think.ts';
-import { wander } from './samples.ts';
+import { randomPosition } from './samples.ts';
 
 export interface SelfPlayed {
   readonly start: Position;
@@ -24,7 +24,7 @@ export function selfPlay(
 ): SelfPlayed | undefined {
   const random = Random.fromSeed(seedFrom(seed));
   const state = new SearchState(new EvaluationTables(weights), 15);
-  const start = wander(random, 4 + random.below(10));
+  const start = randomPosition(random, 4 + random.below(10));
   const moves: Move[] = [];
   setPosition(state, start, []);
   for (let i = 0; i < LONGEST; i++) {

@@ -5,7 +5,7 @@
  * A byte a position: 0 open; otherwise one more than the number of moves to the end, which is won by the side to move
  * where that number is odd.
  */
-import { BLUE, EMPTY, generate, MOST_MOVES, Position, placePiece, RED } from '@gridhall/games/jungle';
+import { BLUE, EMPTY, generateMoves, MOST_MOVES, Position, placePiece, RED } from '@gridhall/games/jungle';
 import { opposite } from '../position/geometry.ts';
 import { classOf, type EndgameClass } from '../tablebases/classes.ts';
 
@@ -96,7 +96,7 @@ function edgesOf(
     pieces.forEach((piece, i) => {
       placePiece(position, squares[i]!, piece);
     });
-    const count = generate(position, moves);
+    const count = generateMoves(position, moves);
     left[number] = count;
     if (count === 0) bytes[number] = 1;
     for (let i = 0; i < count; i++) {

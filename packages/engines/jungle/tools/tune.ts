@@ -19,7 +19,7 @@ import { INFINITE } from '../search/state.ts';
 import { type DuelOptions, duel, playing } from './duel.ts';
 import { EARLIER } from './earlier-weights.ts';
 import { firstWeights } from './first-weights.ts';
-import { between, chanceAt, fit, Samples } from './fit.ts';
+import { between, chanceAt, fitWeights, Samples } from './fit.ts';
 import { selfPlay } from './self-play.ts';
 import { writeWeights } from './write-weights.ts';
 
@@ -55,7 +55,7 @@ export async function tune(args: readonly string[]): Promise<void> {
   for (let generation = 1; generation <= Number(values.generations); generation++) {
     const seed = `${values.seed} ${generation}`;
     samples.push(play(best, games, nodes, seed));
-    const fitted = fit(best, samples.slice(-MEMORY));
+    const fitted = fitWeights(best, samples.slice(-MEMORY));
     best = better(best, fitted, { games: trial, nodes, seed: `${seed} trial`, sure: BETTER });
     writeFileSync(values.out, writeWeights(best));
   }

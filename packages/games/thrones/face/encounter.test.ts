@@ -1,7 +1,7 @@
 import type { Option } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game, type ThronesView } from '../index.ts';
-import { ARYA, BRIENNE, CERSEI, follow, JAIME, MOUNTAIN, meeting, SANSA } from '../testing/index.ts';
+import { ARYA, BRIENNE, CERSEI, giveWarriors, JAIME, MOUNTAIN, meeting, SANSA } from '../testing/index.ts';
 import { bestChampion, championOdds, priceOf, prizes, stakeOf, sumsOf, whyWin } from './encounter.ts';
 
 /** Sansa, with 300 influence, 3,945 gold and 1,115 knights, meets Cersei, who has 600. */
@@ -10,8 +10,8 @@ function met(...warriors: readonly number[]): { view: ThronesView; options: read
   [state.influence[SANSA], state.money[SANSA], state.army[SANSA], state.army[CERSEI]] = [
     300, 3945, 1115, 600,
   ];
-  follow(state, SANSA, ...warriors);
-  follow(state, CERSEI, MOUNTAIN, JAIME);
+  giveWarriors(state, SANSA, ...warriors);
+  giveWarriors(state, CERSEI, MOUNTAIN, JAIME);
   const question = game.ask(state, 0)!;
   return { view: game.view(state, 0), options: 'options' in question ? question.options : [] };
 }

@@ -31,7 +31,7 @@ export function prizes({ own, foe }: ThronesView): readonly Prize[] {
 }
 
 /** An answer: its odds, why it may succeed, and what it costs to fail. */
-export interface Stake {
+export interface AnswerOdds {
   readonly odds: Odds | undefined;
   readonly why: string;
   /** What is halved, where something is. */
@@ -41,7 +41,7 @@ export interface Stake {
   readonly ends?: true;
 }
 
-export function stakeOf(view: ThronesView, option: Option): Stake {
+export function stakeOf(view: ThronesView, option: Option): AnswerOdds {
   const own = view.own!;
   const odds = oddsOf(option);
   switch (option.word) {
@@ -71,7 +71,7 @@ export function stakeOf(view: ThronesView, option: Option): Stake {
 const halved = (whole: number) => ({ whole, left: Math.floor(whole / 2) });
 
 /** What a battle may cost. */
-export function priceOf(odds: Odds | undefined): Pick<Stake, 'fails' | 'ends'> {
+export function priceOf(odds: Odds | undefined): Pick<AnswerOdds, 'fails' | 'ends'> {
   return odds && odds.win + odds.tie >= 1
     ? { fails: t`cannot be lost` }
     : { fails: t`lost: the game ends`, ends: true };

@@ -6,7 +6,7 @@ import { tablesOf } from '../westeros.ts';
 import { PROSPECTS, type Prospect, prospectOf, worstOf } from './prospect.ts';
 
 /** One step of a way. */
-export interface Ahead {
+export interface PathStep {
   /** Whether one can go there now. */
   readonly open: boolean;
   /** The city one comes to, by its name; empty elsewhere. */
@@ -27,7 +27,7 @@ export type Gain = readonly [what: 'points' | 'money' | 'knights', value: number
 const WAYS = ['north', 'south', 'east', 'west'];
 
 /** What lies one step ahead, where this answer of a turn is such a step. */
-export function aheadOf(view: ThronesView, word: string): Ahead | undefined {
+export function aheadOf(view: ThronesView, word: string): PathStep | undefined {
   const way = WAYS.indexOf(word.replace(/^travel /, ''));
   if (!view.own || way < 0) return undefined;
   const tables = tablesOf(view);
@@ -61,7 +61,7 @@ function goes(view: ThronesView, tables: Tables, tile: number): boolean {
 /** Rivals meet whom they see so near. */
 const REACH = 2;
 
-function meets(view: ThronesView, tables: Tables, tile: number): Pick<Ahead, 'near' | 'prospect'> {
+function meets(view: ThronesView, tables: Tables, tile: number): Pick<PathStep, 'near' | 'prospect'> {
   const heroes = heroesNear(view, tile);
   if (heroes.length === 0) return { near: '' };
   const names = heroes.map((hero) => heroName(tables, hero).split(' ')[0]).join(', ');

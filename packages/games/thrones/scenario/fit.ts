@@ -4,17 +4,17 @@ import { type City, DRAGONGLASS, DRAGONS, type Hero, SELF, type Warrior } from '
 import { DATA_FILES, type LineFault } from './words.ts';
 
 /** A line with something on it, and which one it was, counted from 1. */
-export interface Row<T> {
+export interface ScenarioRow<T> {
   readonly line: number;
   readonly value: T;
 }
 
 /** The rows of each file, each right in itself; whether they fit together is for `fit`. */
 export interface Rows {
-  readonly map: readonly Row<string>[];
-  readonly cities: readonly Row<City>[];
-  readonly heroes: readonly Row<Hero>[];
-  readonly warriors: readonly Row<Warrior>[];
+  readonly map: readonly ScenarioRow<string>[];
+  readonly cities: readonly ScenarioRow<City>[];
+  readonly heroes: readonly ScenarioRow<Hero>[];
+  readonly warriors: readonly ScenarioRow<Warrior>[];
 }
 
 export function dataFault(code: LineFault, file: number, line: number, args: Args = {}): Fault<LineFault> {
@@ -23,7 +23,7 @@ export function dataFault(code: LineFault, file: number, line: number, args: Arg
 
 const [MAP, CITIES, HEROES, WARRIORS] = [0, 1, 2, 3];
 
-export function fit(rows: Rows): Fault<LineFault> | undefined {
+export function checkScenario(rows: Rows): Fault<LineFault> | undefined {
   return fitMap(rows) ?? fitCities(rows) ?? fitHeroes(rows) ?? fitWarriors(rows) ?? fitRoom(rows);
 }
 
@@ -104,7 +104,11 @@ function fitRoom({ map, heroes, warriors }: Rows): Fault<LineFault> | undefined 
   return dry < wanted ? dataFault('data-little-land', MAP, last, { wanted, found: dry }) : undefined;
 }
 
-function repeated<T>(rows: readonly Row<T>[], key: (value: T) => string, kept: readonly string[] = []) {
+function repeated<T>(
+  rows: readonly ScenarioRow<T>[],
+  key: (value: T) => string,
+  kept: readonly string[] = [],
+) {
   const seen = new Set(kept);
   return rows.find(({ value }) => {
     const again = seen.has(key(value));

@@ -10,7 +10,7 @@ import {
   type Warrior,
   type World,
 } from '../tables.ts';
-import { dataFault, fit, type Row, type Rows } from './fit.ts';
+import { checkScenario, dataFault, type Rows, type ScenarioRow } from './fit.ts';
 import { DATA_FILES, type LineFault, type ScenarioFault } from './words.ts';
 
 const MOST_SIDE = 64;
@@ -30,7 +30,7 @@ export function readTables(texts: readonly string[]): Result<Tables, ScenarioFau
       heroes: rowsOf(texts, 2, MOST_HEROES, hero),
       warriors: rowsOf(texts, 3, MOST_WARRIORS, warrior),
     };
-    const fault = fit(rows);
+    const fault = checkScenario(rows);
     if (fault) return { ok: false, fault };
     return good(
       tablesFrom({
@@ -82,8 +82,13 @@ class Unreadable extends Error {
   }
 }
 
-function rowsOf<T>(texts: readonly string[], file: number, most: number, read: (row: Fields) => T): Row<T>[] {
-  const rows: Row<T>[] = [];
+function rowsOf<T>(
+  texts: readonly string[],
+  file: number,
+  most: number,
+  read: (row: Fields) => T,
+): ScenarioRow<T>[] {
+  const rows: ScenarioRow<T>[] = [];
   const lines = texts[file]!.replace(/^\uFEFF/, '').split(/\r?\n/);
   lines.forEach((text, i) => {
     if (text.trim() === '') return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANCES } from '../events.ts';
-import { begin, CERSEI, follow, isLikely, JAIME, JON, only, SAM, SNOW } from '../testing/index.ts';
+import { begin, CERSEI, giveWarriors, isLikely, JAIME, JON, only, SAM, SNOW } from '../testing/index.ts';
 import { bring, chance } from './chance.ts';
 
 it('something happens with probability 30 %, each of four equally likely', () => {
@@ -18,7 +18,7 @@ it('something happens with probability 30 %, each of four equally likely', () =>
 describe('on the player’s hero', () => {
   const scene = () => {
     const state = only(begin(JON), JON);
-    follow(state, JON, SNOW, SAM);
+    giveWarriors(state, JON, SNOW, SAM);
     return state;
   };
   const traits = (state: ReturnType<typeof scene>, warrior: number) => [
@@ -75,7 +75,7 @@ describe('on the player’s hero', () => {
   it('nobody else is touched', () => {
     const state = scene();
     state.alive[CERSEI] = 1;
-    follow(state, CERSEI, JAIME);
+    giveWarriors(state, CERSEI, JAIME);
     const before = [state.money[CERSEI], state.army[CERSEI], ...traits(state, JAIME)];
     for (const one of CHANCES) if (one !== 'quiet') bring(state, one);
     expect([state.money[CERSEI], state.army[CERSEI], ...traits(state, JAIME)]).toEqual(before);

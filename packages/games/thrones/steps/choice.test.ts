@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
 import { game, words } from '../index.ts';
 import { asked } from '../state.ts';
-import { ASHA, at, begin, CERSEI, EURON, follow, JON, only, play, SAM, SNOW } from '../testing/index.ts';
+import {
+  ASHA,
+  at,
+  begin,
+  CERSEI,
+  EURON,
+  giveWarriors,
+  JON,
+  only,
+  play,
+  SAM,
+  SNOW,
+} from '../testing/index.ts';
 
 const why = (state: ReturnType<typeof begin>, text: string) => {
   const action = game.read(game.ask(state, 0)!, text);
@@ -36,7 +48,7 @@ it('off the map, or water without a ship: back to the choices', () => {
 
 it('a ship of one’s own, or of a warrior, sails', () => {
   const state = only(begin(CERSEI), CERSEI);
-  follow(state, CERSEI, ASHA);
+  giveWarriors(state, CERSEI, ASHA);
   expect(why(state, 'east')).toBe('fine');
   expect(why(begin(EURON), 'west')).toBe('fine');
 });
@@ -55,7 +67,7 @@ it('rest: every warrior in the party +1 strength, never above 200', () => {
 
 it('consult the gods: every warrior +1 morale, never above 100', () => {
   const state = only(begin(JON), JON, EURON);
-  follow(state, JON, SNOW, SAM);
+  giveWarriors(state, JON, SNOW, SAM);
   state.morale[SAM] = 100;
   play(state, 'consult');
   // Nothing else touches morale unless there is a drought, which this seed does not bring.

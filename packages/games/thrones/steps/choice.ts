@@ -1,7 +1,7 @@
 /** Step 2: the player's choice. (Step 1, the map, is a picture of what is: see map.ts.) */
 import { type Action, bad, FINE, type Result } from '@gridhall/core';
 import { canSail, mayEnter, trainParty } from '../effects.ts';
-import type { AnswerFault } from '../events.ts';
+import type { ThronesFault } from '../events.ts';
 import { NO_RUMOUR, NOBODY, push, seatAfter, type ThronesState, toSeat } from '../state.ts';
 import { cityAt, DIRECTIONS, WATER } from '../tables.ts';
 
@@ -43,7 +43,7 @@ function target({ tables, place, player }: ThronesState, action: Action): number
 }
 
 /** Off the map, or water without a ship: not a way to travel. A ride goes over land alone. */
-export function checkChoice(state: ThronesState, action: Action): Result<void, AnswerFault> {
+export function checkChoice(state: ThronesState, action: Action): Result<void, ThronesFault> {
   if (action === REST || action === CONSULT) return FINE;
   const { player, tables } = state;
   const from = state.place[player]!;

@@ -11,7 +11,7 @@ import {
   begin,
   CERSEI,
   EURON,
-  follow,
+  giveWarriors,
   happensWith,
   JAIME,
   MOUNTAIN,
@@ -33,7 +33,7 @@ function scene(...warriors: readonly number[]): ThronesState {
   state.place[SANSA] = at(3, 3);
   state.glass.fill(0);
   state.glass[HERE] = 1;
-  follow(state, CERSEI, ...warriors);
+  giveWarriors(state, CERSEI, ...warriors);
   return state;
 }
 
@@ -60,7 +60,7 @@ describe('the player', () => {
   it('finds it only by moving onto its tile, not by resting there', () => {
     const state = scene();
     play(state, 'south');
-    follow(state, CERSEI, JAIME);
+    giveWarriors(state, CERSEI, JAIME);
     play(state, 'rest');
     expect([asks(state), state.glass[HERE]]).toEqual(['turn', 1]);
     play(state, 'north', 'south');
@@ -92,7 +92,7 @@ describe('others', () => {
     const aryaGetsIt = (luck: number) => {
       const state = scene();
       reseed(state, luck);
-      follow(state, SANSA, BRIENNE, SNOW, ARYA);
+      giveWarriors(state, SANSA, BRIENNE, SNOW, ARYA);
       state.place[SANSA] = HERE;
       state.moved[SANSA] = 1;
       othersFindDragonglass(state);
@@ -109,7 +109,7 @@ describe('others', () => {
     state.moved[SANSA] = 1;
     othersFindDragonglass(state);
     expect(state.glass[HERE]).toBe(1);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, SANSA, BRIENNE);
     state.moved[SANSA] = 0;
     othersFindDragonglass(state);
     expect(state.glass[HERE]).toBe(1);
@@ -118,8 +118,8 @@ describe('others', () => {
   it('heroes in roster order, then free warriors in table order', () => {
     const state = scene();
     state.alive[EURON] = 1;
-    follow(state, EURON, SNOW);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, EURON, SNOW);
+    giveWarriors(state, SANSA, BRIENNE);
     for (const hero of [SANSA, EURON]) {
       state.place[hero] = HERE;
       state.moved[hero] = 1;
@@ -135,7 +135,7 @@ describe('others', () => {
     roam(state, ARYA, HERE);
     state.strolled[ARYA] = 1;
     state.place[SANSA] = HERE;
-    follow(state, SANSA, ARYA);
+    giveWarriors(state, SANSA, ARYA);
     setFree(state, ARYA);
     othersFindDragonglass(state);
     expect([state.spot[ARYA], state.hasGlass[ARYA], state.glass[HERE]]).toEqual([HERE, 0, 1]);
@@ -149,7 +149,7 @@ describe('others', () => {
     state.strolled[ARYA] = 1;
     othersFindDragonglass(state);
     expect([state.hasGlass[ARYA], state.glass[HERE]]).toEqual([1, 0]);
-    follow(state, CERSEI, ARYA);
+    giveWarriors(state, CERSEI, ARYA);
     const view = game.view(state, 0);
     expect(view.own?.party).toMatchObject([{ warrior: ARYA, dragonglass: true }]);
   });

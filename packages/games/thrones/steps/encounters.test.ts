@@ -14,7 +14,7 @@ import {
   DAENERYS,
   DAVOS,
   EURON,
-  follow,
+  giveWarriors,
   happensWith,
   heard,
   JAIME,
@@ -39,8 +39,8 @@ import { answerChampion, answerEncounter, BATTLE, BUY, encounters, SPEECH } from
 /** Sansa and Stannis meet, each with 200 men and these warriors. */
 function sansaMeetsStannis(hers: readonly number[], his: readonly number[], luck = 0): ThronesState {
   const state = meeting(SANSA, STANNIS, luck);
-  follow(state, SANSA, ...hers);
-  follow(state, STANNIS, ...his);
+  giveWarriors(state, SANSA, ...hers);
+  giveWarriors(state, STANNIS, ...his);
   return state;
 }
 
@@ -90,7 +90,7 @@ describe('a speech', () => {
     expect(speechChance(50, 1000)).toBe(0.3125);
     const succeeds = (luck: number) => {
       const state = meeting(DAENERYS, SANSA, luck);
-      follow(state, SANSA, BRIENNE);
+      giveWarriors(state, SANSA, BRIENNE);
       answer(state, SPEECH);
       const won = isBeaten(state, SANSA);
       if (!won) expect(state.influence[DAENERYS]).toBe(500);
@@ -109,13 +109,13 @@ describe('a speech', () => {
     const state = meeting(DAENERYS, CERSEI);
     state.influence[DAENERYS] = 1600;
     expect(optionArgs(state, SPEECH)).toEqual({ win: 1 });
-    follow(state, CERSEI, JAIME, MOUNTAIN);
+    giveWarriors(state, CERSEI, JAIME, MOUNTAIN);
     expect(optionArgs(state, SPEECH)).toEqual({ win: 0.6 });
   });
 
   it('failed: the player keeps half of the influence, rounded down', () => {
     const state = meeting(JON, SANSA);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, SANSA, BRIENNE);
     state.morale[BRIENNE] = 100;
     state.influence[JON] = 51;
     expect(types(answer(state, SPEECH))).toEqual(['speech']);
@@ -127,7 +127,7 @@ describe('an offer', () => {
   it('succeeds with (1 − loyalty(w1)/100) × money/17800', () => {
     const succeeds = (luck: number) => {
       const state = meeting(CERSEI, STANNIS, luck);
-      follow(state, STANNIS, MELISANDRE);
+      giveWarriors(state, STANNIS, MELISANDRE);
       answer(state, BUY);
       const won = isBeaten(state, STANNIS);
       if (!won) expect(state.money[CERSEI]).toBe(4000);
@@ -150,7 +150,7 @@ describe('an offer', () => {
 
   it('failed: the player keeps half of the money, rounded down', () => {
     const state = meeting(JON, SANSA);
-    follow(state, SANSA, BRIENNE);
+    giveWarriors(state, SANSA, BRIENNE);
     state.money[JON] = 101;
     answer(state, BUY);
     expect([state.money[JON], state.influence[JON]]).toEqual([50, 50]);
@@ -160,8 +160,8 @@ describe('an offer', () => {
 describe('a battle', () => {
   it('20 × 100 loses to 200 × 80, and the game is over at once: no further step is played', () => {
     const state = meeting(JON, STANNIS);
-    follow(state, JON, SNOW);
-    follow(state, STANNIS, MELISANDRE);
+    giveWarriors(state, JON, SNOW);
+    giveWarriors(state, STANNIS, MELISANDRE);
     const places = state.place.slice();
     const told = play(state, 'battle');
     expect(types(told)).toEqual(['battle', 'ended']);
@@ -209,12 +209,12 @@ describe('a battle', () => {
 
   it('a side without warriors loses to one with', () => {
     const weak = meeting(DAENERYS, STANNIS);
-    follow(weak, STANNIS, DAVOS);
+    giveWarriors(weak, STANNIS, DAVOS);
     weak.army[DAENERYS] = 1_000_000;
     answer(weak, BATTLE);
     expect(weak.over).toBe(true);
     const strong = meeting(DAENERYS, STANNIS);
-    follow(strong, DAENERYS, DAVOS);
+    giveWarriors(strong, DAENERYS, DAVOS);
     strong.army[DAENERYS] = 0;
     answer(strong, BATTLE);
     expect(isBeaten(strong, STANNIS)).toBe(true);
@@ -270,14 +270,14 @@ describe('success', () => {
 
   it('a hero’s own ship is not won', () => {
     const state = meeting(CERSEI, EURON);
-    follow(state, CERSEI, MOUNTAIN);
+    giveWarriors(state, CERSEI, MOUNTAIN);
     answer(state, BATTLE);
     expect([isBeaten(state, EURON), state.ownShip[CERSEI]]).toEqual([true, 0]);
   });
 
   it('money, influence and army never pass 1,000,000,000', () => {
     const state = meeting(CERSEI, EURON);
-    follow(state, CERSEI, MOUNTAIN);
+    giveWarriors(state, CERSEI, MOUNTAIN);
     const amounts = [state.money, state.influence, state.army];
     for (const amount of amounts) amount.fill(999_999_999);
     answer(state, BATTLE);

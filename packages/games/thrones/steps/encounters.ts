@@ -219,14 +219,14 @@ export function tellJoined(state: ThronesState, one: number, seat: number): void
 }
 
 /** Those among whom the player chooses: the own party, then the loser's. */
-export function candidates(state: ThronesState): number[] {
+export function partyChoices(state: ThronesState): number[] {
   return [...partyOf(state, state.player), ...partyOf(state, state.foe)];
 }
 
 /** The chosen four stay, in that order; the others become free where they stand. */
 export function answerKeep(state: ThronesState, mask: Action): void {
   const { player, tables, holder } = state;
-  const all = candidates(state);
+  const all = partyChoices(state);
   const freed = all.filter((_warrior, i) => !(mask & (1 << i)));
   const kept = all.filter((_warrior, i) => mask & (1 << i));
   for (const warrior of freed) setFree(state, warrior);

@@ -14,7 +14,7 @@ import {
   DAVOS,
   DRAGONS,
   EURON,
-  follow,
+  giveWarriors,
   goTo,
   heard,
   JAIME,
@@ -69,7 +69,7 @@ describe('Daenerys', () => {
 
   it('with a full party the Dragons eat the last to join, and are 10 % stronger (198, 100, 88)', () => {
     const state = eve(JON);
-    follow(state, DAENERYS, BRONN, WORM, TYRION, TORMUND);
+    giveWarriors(state, DAENERYS, BRONN, WORM, TYRION, TORMUND);
     pass(state);
     expect(party(state, DAENERYS)).toEqual([BRONN, WORM, TYRION, DRAGONS]);
     expect(state.holder[TORMUND]).toBe(OUT);
@@ -89,7 +89,7 @@ describe('Daenerys', () => {
       [JON, ''],
     ] as const) {
       const state = eve(player);
-      follow(state, DAENERYS, BRONN, WORM, TYRION, TORMUND);
+      giveWarriors(state, DAENERYS, BRONN, WORM, TYRION, TORMUND);
       expect(pass(state)[0]).toBe(JSON.stringify({ type: 'dragons', mine: player === DAENERYS, eaten }));
     }
   });
@@ -165,7 +165,7 @@ describe('Sansa gains Arya Stark, wherever she is', () => {
       [SANSA, CERSEI],
     ] as const) {
       const state = eve(player);
-      follow(state, holder, ARYA, BRONN);
+      giveWarriors(state, holder, ARYA, BRONN);
       const told = pass(state);
       expect(party(state, SANSA)).toEqual([BRIENNE, ARYA]);
       expect(party(state, holder)).not.toContain(ARYA);
@@ -176,21 +176,21 @@ describe('Sansa gains Arya Stark, wherever she is', () => {
 
   it('already hers: nothing happens', () => {
     const state = eve(JON);
-    follow(state, SANSA, ARYA, BRONN);
+    giveWarriors(state, SANSA, ARYA, BRONN);
     pass(state);
     expect(party(state, SANSA)).toEqual([BRIENNE, ARYA, BRONN]);
   });
 
   it('eaten by the Dragons a moment before: nothing happens', () => {
     const state = eve(JON);
-    follow(state, DAENERYS, BRONN, WORM, TYRION, ARYA);
+    giveWarriors(state, DAENERYS, BRONN, WORM, TYRION, ARYA);
     pass(state);
     expect([state.holder[ARYA], party(state, SANSA)]).toEqual([OUT, [BRIENNE]]);
   });
 
   it('free because Stannis died a moment before', () => {
     const state = eve(JON);
-    follow(state, STANNIS, ARYA);
+    giveWarriors(state, STANNIS, ARYA);
     pass(state);
     expect(party(state, SANSA)).toEqual([BRIENNE, ARYA]);
   });
@@ -198,7 +198,7 @@ describe('Sansa gains Arya Stark, wherever she is', () => {
   it('with a full party the last to join becomes free', () => {
     const state = eve(JON);
     roam(state, ARYA, at(2, 3));
-    follow(state, SANSA, BRONN, WORM, TYRION);
+    giveWarriors(state, SANSA, BRONN, WORM, TYRION);
     state.place[SANSA] = at(20, 6);
     pass(state);
     expect(party(state, SANSA)).toEqual([BRIENNE, BRONN, WORM, ARYA]);
@@ -208,7 +208,7 @@ describe('Sansa gains Arya Stark, wherever she is', () => {
   it('unless Sansa has left the game', () => {
     const state = eve(JON);
     roam(state, ARYA, at(2, 3));
-    while (state.partySize[SANSA]! > 0) follow(state, JON, BRIENNE);
+    while (state.partySize[SANSA]! > 0) giveWarriors(state, JON, BRIENNE);
     retire(state, SANSA);
     pass(state);
     expect(state.holder[ARYA]).toBe(FREE);
@@ -228,7 +228,7 @@ describe('Cersei', () => {
 
   it('does not when he is another’s', () => {
     const state = eve(JON);
-    follow(state, EURON, JAIME);
+    giveWarriors(state, EURON, JAIME);
     pass(state);
     expect(party(state, EURON)).toEqual([JAIME]);
   });

@@ -1,5 +1,5 @@
 /** Step 11: the fates, at the end of turn 10, each only if that hero is still in the game. */
-import { disband, join, leave, member, pay, retire, setFree } from '../effects.ts';
+import { disband, join, leaveParty, member, pay, retire, setFree } from '../effects.ts';
 import { tellOut } from '../ending.ts';
 import { endGame, FREE, isHuman, OUT, push, seatOf, type ThronesState, toSeat } from '../state.ts';
 import { heroName, MOST_PARTY, warriorName } from '../tables.ts';
@@ -50,7 +50,7 @@ export function gainDragons(state: ThronesState, hero: number): string {
   const { dragons: them } = state.tables.fated;
   const eaten = state.partySize[hero] === MOST_PARTY ? member(state, hero, MOST_PARTY - 1) : FREE;
   if (eaten !== FREE) {
-    leave(state, eaten);
+    leaveParty(state, eaten);
     state.strength[them] = STRONGER.strength;
     state.morale[them] = STRONGER.morale;
   }
@@ -88,7 +88,7 @@ function arya(state: ThronesState): boolean {
   const holder = state.holder[her] ?? OUT;
   if (!here(state, sansa) || holder === sansa || holder === OUT) return false;
   const [hers, former] = [seatOf(state, sansa), seatOf(state, holder)];
-  if (holder !== FREE) leave(state, her);
+  if (holder !== FREE) leaveParty(state, her);
   const [warrior, by] = [warriorName(tables, her), heroName(tables, sansa)];
   if (holder !== FREE && former >= 0) state.tell?.(toSeat(state, { type: 'taken', warrior, by }, former));
   if (state.partySize[sansa] === MOST_PARTY) release(state, member(state, sansa, MOST_PARTY - 1), hers);

@@ -9,7 +9,7 @@ import {
   CERSEI,
   DAENERYS,
   EURON,
-  follow,
+  giveWarriors,
   goTo,
   happensWith,
   JON,
@@ -154,7 +154,7 @@ describe('a mounted hero may travel two land tiles in a straight line in one tur
     const state = riding(at(20, 5));
     state.glass.fill(0);
     state.glass[at(20, 6)] = 1;
-    follow(state, CERSEI, MOUNTAIN);
+    giveWarriors(state, CERSEI, MOUNTAIN);
     const money = state.money[CERSEI]!;
     reseed(state, 1);
     play(state, 'ride east');
@@ -255,7 +255,7 @@ describe('loses the horse on boarding water', () => {
   it('a horse is not won with what a loser had, nor lost by winning', () => {
     const state = meeting(CERSEI, EURON);
     state.mounted[EURON] = 1;
-    follow(state, CERSEI, MOUNTAIN);
+    giveWarriors(state, CERSEI, MOUNTAIN);
     play(state, 'battle');
     expect([state.mounted[CERSEI], state.mounted[EURON]]).toEqual([0, 0]);
   });

@@ -9,7 +9,7 @@ import {
   CERSEI,
   DAVOS,
   EURON,
-  follow,
+  giveWarriors,
   JAIME,
   JON,
   MELISANDRE,
@@ -60,7 +60,7 @@ it('with two or more heroes near, full parties included, nobody gets the warrior
   roam(state, BRONN, at(19, 6));
   recruiting(state);
   expect(state.holder[BRONN]).toBe(FREE);
-  follow(state, STANNIS, BRIENNE, SNOW, DAVOS, MELISANDRE);
+  giveWarriors(state, STANNIS, BRIENNE, SNOW, DAVOS, MELISANDRE);
   recruiting(state);
   expect(state.holder[BRONN]).toBe(FREE);
 });
@@ -75,7 +75,7 @@ it('a hero who has left the game is not near', () => {
 
 it('table order, and room is judged as each one joins', () => {
   const state = scene();
-  follow(state, CERSEI, JAIME, MOUNTAIN, BRIENNE);
+  giveWarriors(state, CERSEI, JAIME, MOUNTAIN, BRIENNE);
   roam(state, ARYA, at(20, 6));
   roam(state, BRONN, at(20, 7));
   recruiting(state);

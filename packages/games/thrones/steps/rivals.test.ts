@@ -10,7 +10,7 @@ import {
   DAENERYS,
   DAVOS,
   EURON,
-  follow,
+  giveWarriors,
   happensWith,
   heard,
   JAIME,
@@ -67,7 +67,7 @@ it('both without warriors and without an army: both retire, and their tiles belo
 
 it('one without warriors loses, whatever the armies', () => {
   const state = crowd(JON, DAENERYS);
-  follow(state, DAENERYS, DAVOS);
+  giveWarriors(state, DAENERYS, DAVOS);
   state.army[JON] = 900_000;
   rivals(state);
   expect([state.alive[JON], state.army[DAENERYS]]).toEqual([0, 900_050]);
@@ -77,9 +77,9 @@ it('otherwise the larger army × strength of random champions wins', () => {
   const stannisWins = (luck: number) => {
     const state = crowd(STANNIS, SANSA);
     reseed(state, luck);
-    follow(state, STANNIS, MELISANDRE, DAVOS);
+    giveWarriors(state, STANNIS, MELISANDRE, DAVOS);
     // 200 × 80 or × 10 against 200 × 50 or × 120: only Melisandre against Tyrion is won.
-    follow(state, SANSA, TYRION, TORMUND);
+    giveWarriors(state, SANSA, TYRION, TORMUND);
     rivals(state);
     return state.alive[STANNIS] === 1;
   };
@@ -88,16 +88,16 @@ it('otherwise the larger army × strength of random champions wins', () => {
 
 it('equal products: a tie, both live and keep half', () => {
   const state = crowd(STANNIS, SANSA);
-  follow(state, STANNIS, SNOW);
-  follow(state, SANSA, BRIENNE);
+  giveWarriors(state, STANNIS, SNOW);
+  giveWarriors(state, SANSA, BRIENNE);
   rivals(state);
   expect([state.army[STANNIS], state.army[SANSA], state.retiredCount]).toEqual([100, 100, 0]);
 });
 
 it('a tie at 0 × strength retires nobody who has warriors', () => {
   const state = crowd(STANNIS, SANSA);
-  follow(state, STANNIS, SNOW);
-  follow(state, SANSA, BRIENNE);
+  giveWarriors(state, STANNIS, SNOW);
+  giveWarriors(state, SANSA, BRIENNE);
   state.army[STANNIS] = 0;
   state.army[SANSA] = 0;
   rivals(state);
@@ -108,8 +108,8 @@ it('the winner keeps his own warriors first, then the loser’s in order up to 4
   const state = crowd(STANNIS, SANSA);
   state.place[SANSA] = at(21, 7);
   state.army[STANNIS] = 100_000;
-  follow(state, STANNIS, MELISANDRE, JAIME, BRONN);
-  follow(state, SANSA, BRIENNE, ARYA, MOUNTAIN);
+  giveWarriors(state, STANNIS, MELISANDRE, JAIME, BRONN);
+  giveWarriors(state, SANSA, BRIENNE, ARYA, MOUNTAIN);
   rivals(state);
   expect(party(state, STANNIS)).toEqual([MELISANDRE, JAIME, BRONN, BRIENNE]);
   expect([state.holder[ARYA], state.spot[ARYA], state.holder[MOUNTAIN]]).toEqual([FREE, at(21, 7), FREE]);

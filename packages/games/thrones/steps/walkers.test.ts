@@ -10,7 +10,7 @@ import {
   begin,
   CERSEI,
   EURON,
-  follow,
+  giveWarriors,
   goTo,
   heard,
   isLikely,
@@ -139,10 +139,10 @@ describe('the last battle', () => {
 
   it('counts the player’s own', () => {
     const state = only(begin(CERSEI), CERSEI, JON);
-    follow(state, CERSEI, JAIME, MOUNTAIN);
+    giveWarriors(state, CERSEI, JAIME, MOUNTAIN);
     expect(playersPower(state)).toBe(300 + 96 + 200 + (2 * 300) / 4);
     takeTile(state, CERSEI, at(14, 9));
-    follow(state, CERSEI, SAM);
+    giveWarriors(state, CERSEI, SAM);
     expect(playersPower(state)).toBe(300 + 96 + 200 + 10 + (3 * 300) / 4 + 10_000);
   });
 
@@ -155,7 +155,7 @@ describe('the last battle', () => {
     let won = 0;
     for (let i = 0; i < tries; i++) {
       const state = evening(JON);
-      follow(state, JON, SNOW, SAM);
+      giveWarriors(state, JON, SNOW, SAM);
       reseed(state, i);
       answerWalkers(state, 0);
       expect(state.over).toBe(true);

@@ -12,7 +12,7 @@ import {
   CERSEI,
   DAVOS,
   EURON,
-  follow,
+  giveWarriors,
   isLikely,
   JON,
   only,
@@ -54,7 +54,7 @@ it('each legal direction is equally likely', () => {
 
 it('with a ship, or a warrior who has one, water is legal too', () => {
   const state = only(begin(CERSEI), CERSEI, JON, EURON);
-  follow(state, JON, DAVOS);
+  giveWarriors(state, JON, DAVOS);
   const seen = new Set<number>();
   for (let i = 0; i < 200; i++) {
     state.place[JON] = at(5, 5);

@@ -1,6 +1,6 @@
 /** Stages for tests: a game begun with a hero of choice, and the world arranged as a rule needs it. */
 import { type GameEvent, seedFrom, sure } from '@gridhall/core';
-import { join, leave } from '../effects.ts';
+import { join, leaveParty } from '../effects.ts';
 import type { ThronesEvent } from '../events.ts';
 import { game } from '../index.ts';
 import type { ThronesParams } from '../params.ts';
@@ -18,12 +18,12 @@ interface Staging extends Partial<ThronesParams> {
 
 /** The first turn of a hero, waiting for the choice of step 2. */
 export function begin(hero: number, { seed = 'stage', ...chosen }: Staging = {}): ThronesState {
-  const state = deal({ seed, ...chosen });
+  const state = stageDeal({ seed, ...chosen });
   play(state, 'choose a hero', String(hero + 1));
   return state;
 }
 
-export function deal(staging: Staging = {}): ThronesState {
+export function stageDeal(staging: Staging = {}): ThronesState {
   const { seed = 'stage', fates = 'others', sight = 'window', players = 1, horses = false } = staging;
   return sure(game.create({ fates, sight, players, rivals: 0, horses }, { seed: seedFrom(seed) }));
 }
@@ -43,9 +43,9 @@ export function only(state: ThronesState, ...heroes: readonly number[]): Thrones
 }
 
 /** Gives a hero these warriors, in this order, from wherever they are. */
-export function follow(state: ThronesState, hero: number, ...warriors: readonly number[]): void {
+export function giveWarriors(state: ThronesState, hero: number, ...warriors: readonly number[]): void {
   for (const warrior of warriors) {
-    if (state.holder[warrior]! >= 0) leave(state, warrior);
+    if (state.holder[warrior]! >= 0) leaveParty(state, warrior);
     join(state, warrior, hero);
   }
 }
@@ -55,7 +55,7 @@ export function party(state: ThronesState, hero: number): number[] {
 }
 
 export function roam(state: ThronesState, warrior: number, tile: number): void {
-  if (state.holder[warrior]! >= 0) leave(state, warrior);
+  if (state.holder[warrior]! >= 0) leaveParty(state, warrior);
   state.holder[warrior] = FREE;
   state.spot[warrior] = tile;
 }

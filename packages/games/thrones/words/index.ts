@@ -14,7 +14,7 @@ import {
   type Words,
 } from '@gridhall/core';
 import { type Reason, seatNames } from '../ending.ts';
-import type { AnswerFault, Ending, ThronesEvent } from '../events.ts';
+import type { Ending, ThronesEvent, ThronesFault } from '../events.ts';
 import { lastBattleChance, powerOf } from '../odds.ts';
 import { SCENARIO_FAULTS, type ScenarioFault } from '../scenario/words.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
@@ -28,7 +28,7 @@ import { askWords, chanceWords, optionWords } from './questions.ts';
 export const NO_RESPECT = t`Have you no respect?! Press F to pay respects.`;
 export { WALKERS } from './questions.ts';
 
-const FAULTS: Sentences<AnswerFault | ScenarioFault | 'too-many-seats'> = {
+const FAULTS: Sentences<ThronesFault | ScenarioFault | 'too-many-seats'> = {
   ...SCENARIO_FAULTS,
   'too-many-seats': ({ most }) => t`There can be at most ${most} players and rivals together.`,
   'no-such-action': () => t`That is not one of the answers. Choose one from the list.`,

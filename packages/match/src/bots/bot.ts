@@ -4,9 +4,9 @@ import {
   BOT_PROTOCOL,
   type BotHears,
   type Introduction,
-  readAnswer,
+  readBotAnswer,
   readHello,
-  writeMessage,
+  writeBotMessage,
 } from './messages.ts';
 
 /** A way to a program: lines out, lines in. */
@@ -46,14 +46,14 @@ export class Bot {
   }
 
   async greet(): Promise<Result<Introduction>> {
-    this.#pipe.send(writeMessage({ type: 'hello', gridhall: BOT_PROTOCOL }));
+    this.#pipe.send(writeBotMessage({ type: 'hello', gridhall: BOT_PROTOCOL }));
     const line = await this.#pipe.next(this.#limits.start);
     return line.ok ? readHello(line.value) : line;
   }
 
   begin(game: Omit<Game, 'type' | 'limit'>): void {
     this.#left = this.#limits.game;
-    this.#pipe.send(writeMessage({ type: 'game', ...game, limit: this.#limits.move }));
+    this.#pipe.send(writeBotMessage({ type: 'game', ...game, limit: this.#limits.move }));
   }
 
   /** The text of its move. One question after the other: what was taken back meanwhile is still answered first. */
@@ -66,15 +66,17 @@ export class Bot {
   async #ask(question: Omit<Question, 'type'>): Promise<Result<string>> {
     const before = this.#now();
     const patience = Math.min(this.#limits.move, this.#left);
-    this.#pipe.send(writeMessage({ type: 'question', ...question }));
+    this.#pipe.send(writeBotMessage({ type: 'question', ...question }));
     const line = await this.#pipe.next(patience);
     this.#left -= this.#now() - before;
     if (!line.ok) return line;
-    return this.#left < 0 ? bad('bot-silent', { ms: this.#limits.game }) : readAnswer(line.value, question.n);
+    return this.#left < 0
+      ? bad('bot-silent', { ms: this.#limits.game })
+      : readBotAnswer(line.value, question.n);
   }
 
   end(outcome: Outcome, seat: SeatNumber): Result<void> {
-    this.#pipe.send(writeMessage({ type: 'end', outcome, result: outcome.results[seat]!, seat }));
+    this.#pipe.send(writeBotMessage({ type: 'end', outcome, result: outcome.results[seat]!, seat }));
     return FINE;
   }
 

@@ -6,7 +6,7 @@ import { Match } from '../keeper/match.ts';
 import { HandClock } from '../testing/hand-clock.ts';
 import { ScriptedThinker } from '../testing/scripted.ts';
 import { BOT_LIMITS, Bot, type Pipe } from './bot.ts';
-import { type BotHears, readAnswer, readHello, writeMessage } from './messages.ts';
+import { type BotHears, readBotAnswer, readHello, writeBotMessage } from './messages.ts';
 import { type BotNews, botWords, sitDown } from './sit.ts';
 
 /** A program that answers at once; what it hears is kept. */
@@ -116,7 +116,7 @@ describe('the door for what bots say', () => {
   it('takes any line at all, and answers with a move or one clear line', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.nat(9), (line, n) => {
-        for (const read of [readAnswer(line, n), readHello(line)]) {
+        for (const read of [readBotAnswer(line, n), readHello(line)]) {
           if (read.ok) continue;
           expect(botWords(read.fault.code, read.fault.args)).toMatch(
             /^The bot sent an invalid message: .+\.$/s,
@@ -138,5 +138,5 @@ describe('the door for what bots say', () => {
 it('boards are plain arrays of numbers, which every language reads', () => {
   const outcome = { reason: 'x', results: [1] };
   const message = { type: 'end', outcome, result: 1, seat: 0, view: new Uint8Array([1, 2]) } as BotHears;
-  expect(writeMessage(message)).toContain('"view":[1,2]');
+  expect(writeBotMessage(message)).toContain('"view":[1,2]');
 });

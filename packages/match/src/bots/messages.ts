@@ -49,7 +49,7 @@ export type BotHears =
   | { readonly type: 'end'; readonly outcome: Outcome; readonly result: number; readonly seat: SeatNumber };
 
 /** A line is one message; planes of boards are plain arrays, which every language reads. */
-export function writeMessage(message: BotHears): string {
+export function writeBotMessage(message: BotHears): string {
   return `${JSON.stringify(message, (_key, value: unknown) =>
     value instanceof Uint8Array ? Array.from(value) : value,
   )}\n`;
@@ -71,7 +71,7 @@ export function readHello(line: string): Result<Introduction> {
 }
 
 /** The text of its move; an answer to another question is none. */
-export function readAnswer(line: string, n: number): Result<string> {
+export function readBotAnswer(line: string, n: number): Result<string> {
   const message = objectOf(line);
   if (!message.ok) return message;
   const { type, n: to, move } = message.value;

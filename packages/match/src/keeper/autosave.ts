@@ -34,7 +34,7 @@ export interface Unsaved {
 }
 
 /** A record of the store that continues the game, or nothing where all went well. */
-export type Ahead = GameRecord | undefined;
+export type NewerRecord = GameRecord | undefined;
 
 export class Autosave {
   readonly #store: GameStore | undefined;
@@ -87,7 +87,7 @@ export class Autosave {
    * Puts the game into the store, or finds it there. A game without entries is put there with its first entry, unless an
    * `empty` one is wanted.
    */
-  async begin(session: Session, empty: boolean): Promise<Result<Ahead>> {
+  async begin(session: Session, empty: boolean): Promise<Result<NewerRecord>> {
     if (!this.#store || this.#saved !== undefined) return good(undefined);
     if (!empty && session.length === 0) {
       const there = await this.#store.load(session.opening.id);
@@ -102,7 +102,7 @@ export class Autosave {
   }
 
   /** Two copies of one game: one must continue the other, and the longer one counts. */
-  async join(session: Session, there: GameRecord): Promise<Result<Ahead>> {
+  async join(session: Session, there: GameRecord): Promise<Result<NewerRecord>> {
     const differs = firstDifference(there, { ...session.header, entries: session.entries });
     if (differs !== undefined) return bad('record-elsewhere', { n: differs });
     this.took(session, there);
@@ -116,7 +116,7 @@ export class Autosave {
   }
 
   /** Saves what is not saved. The state tells of a failure, and the game continues. */
-  async save(session: Session): Promise<Result<Ahead>> {
+  async save(session: Session): Promise<Result<NewerRecord>> {
     if (!this.#store) return good(undefined);
     if (this.#saved === undefined) return this.begin(session, session.length > 0);
     const { length, entries } = session;
@@ -132,14 +132,14 @@ export class Autosave {
   }
 
   /** Returns the store's record if it goes further than the game, and continues it. */
-  async catchUp(session: Session): Promise<Result<Ahead>> {
+  async catchUp(session: Session): Promise<Result<NewerRecord>> {
     if (this.#closed || !this.#store) return good(undefined);
     const there = await this.#store.load(session.opening.id);
     if (!there.ok || there.value.entries.length <= session.length) return good(undefined);
     return this.join(session, there.value);
   }
 
-  #done(saved: number): Result<Ahead> {
+  #done(saved: number): Result<NewerRecord> {
     this.#saved = saved;
     this.#older = false;
     this.succeeded();
@@ -152,7 +152,7 @@ export class Autosave {
     this.#state = 'yes';
   }
 
-  failed(fault: Fault): Result<Ahead> {
+  failed(fault: Fault): Result<NewerRecord> {
     const { why = fault.code === 'no-such-game' ? REMOVED : undefined } = fault.args;
     const no = why === undefined ? (sharedWords(fault) ?? fault.code) : String(why);
     if (typeof this.#state === 'string' || this.#state.no !== no) this.#state = { no };

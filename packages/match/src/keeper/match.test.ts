@@ -14,7 +14,7 @@ import type { Request } from '../seat/messages.ts';
 import { POLICIES } from '../seat/policy.ts';
 import type { Seat } from '../seat/seat.ts';
 import { HandClock } from '../testing/hand-clock.ts';
-import { LATER, type Script, ScriptedThinker } from '../testing/scripted.ts';
+import { type AnswerScript, LATER, ScriptedThinker } from '../testing/scripted.ts';
 import { machineLuck } from './machines.ts';
 import { Match, type MatchOptions } from './match.ts';
 
@@ -27,7 +27,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 async function sit(
   opening: Opening | GameRecord,
   options: MatchOptions = {},
-  script: Script = (task) => (task.task === 'choose' ? '1' : { move: '2', why: 'Two is best.', cells: [] }),
+  script: AnswerScript = (task) =>
+    task.task === 'choose' ? '1' : { move: '2', why: 'Two is best.', cells: [] },
   table: GameModule = NIM,
 ) {
   const clock = new HandClock();
@@ -103,7 +104,7 @@ describe('against a machine', () => {
       { name: 'a', kind: 'machine', level: 'a' },
       { name: 'b', kind: 'machine', level: 'b' },
     ] as const;
-    const script: Script = (task, { seed }) => {
+    const script: AnswerScript = (task, { seed }) => {
       const max = 'question' in task && task.question.kind === 'number' ? task.question.max : 1;
       return String(1 + (Number.parseInt(seed.slice(0, 4), 16) % max));
     };

@@ -21,8 +21,8 @@ import { fatalAnswers, warningOf } from './fatal.ts';
 import {
   type About,
   type Link,
-  type Move,
   OPTIONAL_FIELDS,
+  type PlayedMove,
   type Request,
   type SaveState,
   type SeatAct,
@@ -65,7 +65,7 @@ export class SeatClient implements Seat {
   #n: number;
   #view: unknown;
   #status: Status;
-  #moves: Move[] = [];
+  #moves: PlayedMove[] = [];
   #log: LogLine[] = [];
   /** Entries that are not in the log yet, each with its viewer: sentences are made when someone reads them. */
   #unread: (readonly [update: Update, viewer: Viewer])[] = [];
@@ -120,7 +120,7 @@ export class SeatClient implements Seat {
   get status(): Status {
     return this.#status;
   }
-  get moves(): readonly Move[] {
+  get moves(): readonly PlayedMove[] {
     return this.#moves;
   }
   get log(): readonly LogLine[] {

@@ -108,7 +108,7 @@ export interface Update {
 }
 
 /** A move that counts. */
-export interface Move {
+export interface PlayedMove {
   /** The number of its entry. */
   readonly n: number;
   readonly by: SeatNumber;
@@ -123,7 +123,7 @@ export interface Snapshot {
   readonly view: unknown;
   readonly status: Status;
   /** The moves that counted before the first of the recent entries. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly PlayedMove[];
   /** The last entries, for the log. */
   readonly recent: readonly Update[];
 }

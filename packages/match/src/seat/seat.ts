@@ -18,7 +18,7 @@ import type {
   SeatNumber,
   Solution,
 } from '@gridhall/core';
-import type { About, Move, SaveState, SeatAct, Status, Update } from './messages.ts';
+import type { About, PlayedMove, SaveState, SeatAct, Status, Update } from './messages.ts';
 
 /** A sentence about what happened. */
 export interface LogLine {
@@ -98,7 +98,7 @@ export interface Seat {
   readonly view: unknown;
   readonly status: Status;
   /** The moves that count, the first one first. Grows and shrinks in place. */
-  readonly moves: readonly Move[];
+  readonly moves: readonly PlayedMove[];
   /** What happened in words, the newest last; undone moves are marked. Grows in place. */
   readonly log: readonly LogLine[];
   /** The events of the last move; none after an undo. Behind a curtain those of all moves since the last own one. */

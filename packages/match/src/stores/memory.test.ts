@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { type Shelf, STORE_LAWS, Steps, type Then } from '../testing/store-suite.ts';
+import { STORE_LAWS, Steps, type StoreUnderTest, type Then } from '../testing/store-suite.ts';
 import { MemoryShelf, MemoryStore } from './memory.ts';
 
-class TestShelf implements Shelf {
+class TestShelf implements StoreUnderTest {
   readonly #shelf = new MemoryShelf();
   readonly #steps = new Steps();
 

@@ -65,7 +65,7 @@ export function assertFollow(n: number, entries: readonly Entry[]): void {
 const A_DAY_MS = 86_400_000;
 
 /** When a game was last played, by a calendar; what lies far ahead is of no known date, and comes last. */
-export function placeOf(at: unknown, now: number): number {
+export function lastPlayedAt(at: unknown, now: number): number {
   return typeof at === 'number' && at <= now + A_DAY_MS ? at : 0;
 }
 

@@ -2,5 +2,5 @@
 export { FarLink, type Weather } from './far-link.ts';
 export { HandClock } from './hand-clock.ts';
 export { leftBehind } from './left-behind.ts';
-export { LATER, type Script, ScriptedThinker } from './scripted.ts';
+export { type AnswerScript, LATER, ScriptedThinker } from './scripted.ts';
 export { type Stroke, strokesOf } from './strokes.ts';

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** The answer given at once, or LATER for one that is given by hand. */
-export type Script = (task: Task, budget: Budget) => Answers[TaskKind] | typeof LATER;
+export type AnswerScript = (task: Task, budget: Budget) => Answers[TaskKind] | typeof LATER;
 
 /** The test answers when it likes. */
 export const LATER = Symbol('later');
@@ -24,9 +24,9 @@ export class ScriptedThinker implements Thinker {
   readonly asked: Asked[] = [];
   readonly forgotten: string[] = [];
   closed = false;
-  readonly #script: Script;
+  readonly #script: AnswerScript;
 
-  constructor(script: Script = () => LATER) {
+  constructor(script: AnswerScript = () => LATER) {
     this.#script = script;
   }
 

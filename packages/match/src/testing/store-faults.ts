@@ -2,8 +2,8 @@
 import { canonical, type GameRecord, type Result } from '@gridhall/core';
 import type { GameStore } from '../stores/store.ts';
 import type { Then } from './steps.ts';
-import { append, create, done, game, ID, listed, renew, same, WON } from './store-games.ts';
-import type { Shelf, StoreLaw } from './store-law.ts';
+import { append, create, done, game, ID, listedGame, renew, same, WON } from './store-games.ts';
+import type { StoreLaw, StoreUnderTest } from './store-law.ts';
 
 /** What is done under faults: before it and after it, what is there to be read. */
 interface Deed {
@@ -56,7 +56,7 @@ const DEEDS: readonly Deed[] = [
 ];
 
 /** Lets a deed go wrong at every step it takes, one after the other. */
-async function goWrong(fresh: () => Promise<Shelf>, deed: Deed, then: Then): Promise<void> {
+async function goWrong(fresh: () => Promise<StoreUnderTest>, deed: Deed, then: Then): Promise<void> {
   const steps = await stepsOf(fresh, deed);
   if (steps === 0) throw new Error(`${deed.name} takes no step that could fail: nothing was tested`);
   for (let step = 0; step < steps; step++) {
@@ -81,7 +81,7 @@ async function goWrong(fresh: () => Promise<Shelf>, deed: Deed, then: Then): Pro
   }
 }
 
-async function stepsOf(fresh: () => Promise<Shelf>, deed: Deed): Promise<number> {
+async function stepsOf(fresh: () => Promise<StoreUnderTest>, deed: Deed): Promise<number> {
   const shelf = await fresh();
   const store = await shelf.open();
   await deed.before(store);
@@ -99,7 +99,7 @@ async function isNew(store: GameStore, deed: Deed, what: string): Promise<boolea
       : loaded.ok && canonical(loaded.value) === canonical(record);
   if (deed.name === 'label') {
     same(loaded.ok && loaded.value, deed.new, what);
-    return (await listed(store, ID))?.label === 'a name';
+    return (await listedGame(store, ID))?.label === 'a name';
   }
   if (isThis(deed.new)) return true;
   if (!isThis(deed.old)) throw new Error(`${what} left neither the old nor the new: ${canonical(loaded)}`);

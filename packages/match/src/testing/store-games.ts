@@ -79,6 +79,6 @@ export async function holds(store: GameStore, record: GameRecord, what: string):
   same(loaded.ok && loaded.value, record, what);
 }
 
-export async function listed(store: GameStore, id: string): Promise<Shelved | undefined> {
+export async function listedGame(store: GameStore, id: string): Promise<Shelved | undefined> {
   return (await store.list()).find((one) => one.id === id);
 }

@@ -3,7 +3,7 @@ import type { GameStore } from '../stores/store.ts';
 import type { Then } from './steps.ts';
 
 /** A place for games, and what a test can do to it. */
-export interface Shelf {
+export interface StoreUnderTest {
   /** Another program at these games. */
   open(): GameStore | Promise<GameStore>;
   /**
@@ -22,5 +22,5 @@ export interface Shelf {
 /** What every store keeps to, checked on fresh shelves. */
 export interface StoreLaw {
   readonly name: string;
-  readonly check: (fresh: () => Promise<Shelf>) => Promise<void>;
+  readonly check: (fresh: () => Promise<StoreUnderTest>) => Promise<void>;
 }

@@ -16,7 +16,7 @@ import {
   hex,
   holds,
   ID,
-  listed,
+  listedGame,
   OTHER,
   refused,
   renew,
@@ -26,7 +26,7 @@ import {
 import type { StoreLaw } from './store-law.ts';
 
 export { Steps, type Then } from './steps.ts';
-export type { Shelf } from './store-law.ts';
+export type { StoreUnderTest } from './store-law.ts';
 
 export const STORE_LAWS: readonly StoreLaw[] = [
   {
@@ -41,7 +41,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       done(await append(store, 4, game(5, ID, WON)), 'the last');
       await holds(store, game(5, ID, WON), 'the whole game');
       await holds(await shelf.open(), game(5, ID, WON), 'the whole game elsewhere');
-      same((await listed(store, ID))?.n, 5, 'entries in the list');
+      same((await listedGame(store, ID))?.n, 5, 'entries in the list');
     },
   },
   {
@@ -55,7 +55,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       await holds(await shelf.open(), aided, 'aided');
       done(await append(store, 2, game(3)), 'an entry after it');
       await holds(await shelf.open(), game(3), 'played on');
-      same((await listed(store, ID))?.n, 3, 'entries in the list');
+      same((await listedGame(store, ID))?.n, 3, 'entries in the list');
     },
   },
   {
@@ -124,7 +124,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       done(await append(store, 2, game(3)), 'append');
       done(await store.label(OTHER, 'My “best” one'), 'label');
       same(summary(await store.list()), [`${ID} open 3`, `${OTHER} over 1 My “best” one`], 'after a move');
-      const shelved = await listed(store, ID);
+      const shelved = await listedGame(store, ID);
       const { header } = partsOf(game(3));
       same(shelved?.header, header, 'its header');
       same([shelved?.game, shelved?.result, shelved?.aided], ['nim', null, false], 'what is shown of it');
@@ -189,10 +189,10 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       await shelf.forge(ID, { players: 'nobody' });
       const other = await shelf.open();
       same((await other.load(ID)).ok, false, 'load');
-      const shelved = await listed(other, ID);
+      const shelved = await listedGame(other, ID);
       same(shelved?.state, 'damaged', 'its state');
       if (!shelved?.why?.includes('players')) throw new Error(`it does not say why: ${shelved?.why}`);
-      same((await listed(other, OTHER))?.state, 'open', 'the other');
+      same((await listedGame(other, OTHER))?.state, 'open', 'the other');
     },
   },
   {
@@ -206,7 +206,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       await shelf.forge(OTHER, { rules: 99 });
       const other = await shelf.open();
       for (const id of [ID, OTHER]) {
-        const shelved = await listed(other, id);
+        const shelved = await listedGame(other, id);
         same(shelved?.state, 'future', 'its state');
         if (!shelved?.why?.includes('Update Gridhall'))
           throw new Error(`it does not say so: ${shelved?.why}`);
@@ -215,7 +215,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       same(loaded.ok || loaded.fault.code, 'record-newer-format', 'load');
       done(await other.remove(ID), 'remove');
       done(await other.restore(ID), 'restore');
-      same((await listed(other, ID))?.state, 'future', 'its state after that');
+      same((await listedGame(other, ID))?.state, 'future', 'its state after that');
     },
   },
   {

@@ -17,7 +17,7 @@ const HANGS_AFTER = { times: 3, ms: 2000 };
 /** And without a deadline, when it has said nothing for so long. */
 const SILENCE_MS = 120_000;
 
-export interface Request {
+export interface LaneRequest {
   task: Task;
   readonly budget: Budget;
   hear(progress: Progress): void;
@@ -34,7 +34,7 @@ interface Started {
 
 interface UnderWay {
   readonly id: number;
-  readonly request: Request;
+  readonly request: LaneRequest;
   /** The best move it has told of. */
   best: string | undefined;
   cancelled: boolean;
@@ -44,7 +44,7 @@ interface UnderWay {
 export class Lane {
   readonly #source: WorkerSource;
   readonly #clock: Clock;
-  #queue: Request[] = [];
+  #queue: LaneRequest[] = [];
   #worker: Started | undefined;
   #underWay: UnderWay | undefined;
   #newest = 0;
@@ -57,14 +57,14 @@ export class Lane {
     this.#stays = stays;
   }
 
-  add(request: Request): void {
+  add(request: LaneRequest): void {
     this.#queue.push(request);
     this.#next();
     // A view may change in place before its turn comes.
     if (this.#queue.includes(request)) request.task = structuredClone(request.task);
   }
 
-  cancel(request: Request): void {
+  cancel(request: LaneRequest): void {
     const current = this.#underWay;
     if (current?.request !== request) {
       if (!this.#queue.includes(request)) return;
@@ -156,7 +156,7 @@ export class Lane {
   }
 
   /** Nothing is under way any more; who still waits for it, if anybody. */
-  #finish(): readonly Request[] {
+  #finish(): readonly LaneRequest[] {
     const current = this.#underWay;
     this.#underWay = undefined;
     current?.unwatch();

@@ -14,7 +14,7 @@ export class Minds {
   readonly #open = new Map<string, Open>();
 
   of(task: Task, engine: Engine): Mind {
-    const key = keyOf(task);
+    const key = mindKey(task);
     const { id, mind } = this.#open.get(key) ?? { id: task.id, mind: engine.open(task.params) };
     this.#open.delete(key);
     this.#open.set(key, { id, mind });
@@ -35,7 +35,7 @@ export class Minds {
 }
 
 /** A mind is one seat's: what a machine at another has seen, or searched with more time, is not for this one. */
-export function keyOf(task: Task): string {
+export function mindKey(task: Task): string {
   const { id, game, params } = task;
   const seat = 'question' in task ? task.question.seat : 'goal' in task ? task.goal.seat : null;
   return JSON.stringify([id, game, params, seat]);

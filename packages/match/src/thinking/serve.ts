@@ -2,7 +2,7 @@
 import { bad, type Engine, type Fault } from '@gridhall/core';
 import type { Task } from '../seat/ports.ts';
 import { type Ask, type Reply, readOrder } from './messages.ts';
-import { keyOf, Minds } from './minds.ts';
+import { Minds, mindKey } from './minds.ts';
 import { type Loaded, perform } from './perform.ts';
 import { type Meter, ownClock } from './replay.ts';
 import { TimedThought } from './timed-thought.ts';
@@ -92,7 +92,7 @@ class Desk {
       else this.#answer(id, done.ok ? { id, answer: done.value } : { id, fault: done.fault }, post);
     } catch (error) {
       // Its tables may be anything now.
-      this.#minds.drop(keyOf(task));
+      this.#minds.drop(mindKey(task));
       this.#answer(id, work.cancelled ? { id, cancelled: true } : { id, fault: failed(error) }, post);
     }
   }

@@ -5,7 +5,7 @@
 import { bad, type Progress, type Result } from '@gridhall/core';
 import type { Answers, Budget, Clock, TaskKind, TaskOf, Thinker } from '../seat/ports.ts';
 import type { Thinking } from '../seat/seat.ts';
-import { Lane, type Request, type WorkerSource } from './lane.ts';
+import { Lane, type LaneRequest, type WorkerSource } from './lane.ts';
 
 export class WorkerThinker implements Thinker {
   readonly #moves: Lane;
@@ -35,7 +35,7 @@ export class WorkerThinker implements Thinker {
       return { answer: promise, cancel: () => {} };
     }
     const lane = this.#laneOf(task.task);
-    const request: Request = {
+    const request: LaneRequest = {
       task,
       budget,
       hear,

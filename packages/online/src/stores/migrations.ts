@@ -67,14 +67,14 @@ const FOURTH = [
 ];
 
 /** The statements of a step, for both databases or for each. */
-export type Step =
+export type MigrationStep =
   | readonly string[]
   | { readonly sqlite: readonly string[]; readonly postgres: readonly string[] }
   /** A step that only adds: programs from version `needs` on can use the tables after it. */
   | { readonly adds: readonly string[]; readonly needs: number };
 
 /** Version 5 kept several entries a row in SQLite. Entries were on their way there in `journal`; version 8 undoes it. */
-const FIFTH: Step = {
+const FIFTH: MigrationStep = {
   sqlite: [
     'CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, lines TEXT NOT NULL)',
     `CREATE TABLE IF NOT EXISTS stretch (room TEXT NOT NULL, last BIGINT NOT NULL, lines TEXT NOT NULL,
@@ -101,7 +101,7 @@ const SEVENTH = [
 ];
 
 /** One row for each entry again, and which node follows which room. */
-const EIGHTH: Step = {
+const EIGHTH: MigrationStep = {
   sqlite: [
     'CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, lines TEXT NOT NULL)',
     `CREATE TABLE entry_row (room TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, move TEXT, act TEXT, ms BIGINT,
@@ -135,7 +135,7 @@ const NINTH = [
 ];
 
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly Step[] = [
+export const MIGRATIONS: readonly MigrationStep[] = [
   FIRST,
   SECOND,
   THIRD,
@@ -158,7 +158,7 @@ const NOTED_FROM = 9;
 export async function migrate(
   database: Database,
   upTo = MIGRATIONS.length,
-  steps: readonly Step[] = MIGRATIONS,
+  steps: readonly MigrationStep[] = MIGRATIONS,
 ): Promise<void> {
   await database.query('CREATE TABLE IF NOT EXISTS migration (n BIGINT PRIMARY KEY)');
   await database.transaction(async (query) => {
@@ -189,7 +189,7 @@ async function needsOf({ query }: Query): Promise<number> {
   return Number(rows[0]!.needs);
 }
 
-function textsOf(step: Step, isShared: boolean): readonly string[] {
+function textsOf(step: MigrationStep, isShared: boolean): readonly string[] {
   if ('adds' in step) return step.adds;
   return 'sqlite' in step ? step[isShared ? 'postgres' : 'sqlite'] : step;
 }

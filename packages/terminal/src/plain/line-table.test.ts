@@ -1,7 +1,7 @@
 import { type GameModule, OVER, openRecord, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { chooseRandomly, joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
-import { FarLink, LATER, type Script } from '@gridhall/match/testing';
+import { type AnswerScript, FarLink, LATER } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
 import { findEngine, offersOf, requireTable } from '../open/tables.ts';
 import { boardArtOf } from '../screen/boards/board.ts';
@@ -35,8 +35,8 @@ const REVIEW = {
 } as const;
 
 /** Somebody who looks back at games, and is asked nothing else. */
-const looksBack: Script = ({ task }) => (task === 'review' ? REVIEW : LATER);
-const script: Script = ({ task }) => (task === 'review' ? REVIEW : undefined);
+const looksBack: AnswerScript = ({ task }) => (task === 'review' ? REVIEW : LATER);
+const script: AnswerScript = ({ task }) => (task === 'review' ? REVIEW : undefined);
 
 async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
   const table = await requireTable(game);

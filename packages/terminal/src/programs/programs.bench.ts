@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultParams, OVER, sure } from '@gridhall/core';
 import { game } from '@gridhall/games/jungle';
-import { BOT_LIMITS, Bot, writeMessage } from '@gridhall/match';
+import { BOT_LIMITS, Bot, writeBotMessage } from '@gridhall/match';
 import type { Gauge, Row } from '../../../../bench/row.ts';
 import { Program } from './program.ts';
 
@@ -61,7 +61,14 @@ const echoed: Gauge = {
     const program = new Program(`python3 -c ${JSON.stringify(ECHO).replaceAll('\\n', '\n')}`, ERRORS);
     const state = sure(game.create(params, { seed: SEED }));
     const [view, question] = [game.view(state, 0), game.ask(state, 0)!];
-    const line = writeMessage({ type: 'question', n: 0, question, view, text: game.text(view), events: [] });
+    const line = writeBotMessage({
+      type: 'question',
+      n: 0,
+      question,
+      view,
+      text: game.text(view),
+      events: [],
+    });
     const rate = await perSecond(async () => {
       for (let i = 0; i < MOVES; i++) {
         program.send(line);

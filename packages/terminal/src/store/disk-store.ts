@@ -20,10 +20,10 @@ import {
 import {
   type GameStore,
   type KnownRules,
+  lastPlayedAt,
   newestFirst,
   oddOf,
   ofKnownRules,
-  placeOf,
   type Shelved,
   shelvedOf,
 } from '@gridhall/match';
@@ -328,7 +328,7 @@ export class DiskStore implements GameStore {
     try {
       const look = this.#files.look(path);
       if (!look) return undefined;
-      at = placeOf(look.at, Date.now());
+      at = lastPlayedAt(look.at, Date.now());
       const odd = oddity(look);
       const seen =
         odd === undefined ? glance(this.#files, path, look.size) : bad('game-unreadable', { why: odd });

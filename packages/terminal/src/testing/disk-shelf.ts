@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Shelf, Steps, type Then } from '@gridhall/match/store-suite';
+import { Steps, type StoreUnderTest, type Then } from '@gridhall/match/store-suite';
 import { DiskStore } from '../store/disk-store.ts';
 import { DISK, type Files } from '../store/files.ts';
 import { readBytes, using, writeBytes } from '../store/game-file.ts';
@@ -78,7 +78,7 @@ export interface ShelfOptions {
   readonly onlyRoom?: boolean;
 }
 
-export class DiskShelf implements Shelf {
+export class DiskShelf implements StoreUnderTest {
   readonly folder: string;
   readonly disk: Files;
   readonly notices: string[] = [];

@@ -2,7 +2,7 @@
 
 import { Pondered } from '@gridhall/app';
 import { MemoryStore } from '@gridhall/match';
-import { HandClock, type Script, ScriptedThinker } from '@gridhall/match/testing';
+import { type AnswerScript, HandClock, ScriptedThinker } from '@gridhall/match/testing';
 import type { HousePorts } from '../open/ports.ts';
 
 export interface TestPorts extends HousePorts {
@@ -10,7 +10,7 @@ export interface TestPorts extends HousePorts {
   readonly thinker: ScriptedThinker;
 }
 
-export function testPorts(script?: Script): TestPorts {
+export function testPorts(script?: AnswerScript): TestPorts {
   const store = new MemoryStore();
   return {
     clock: new HandClock(),

@@ -1,7 +1,7 @@
 /** A game at a table of the screen, for tests: opened, drawn and played with keys. */
 import { sure } from '@gridhall/core';
 import { newOpening, type Seat } from '@gridhall/match';
-import type { Script } from '@gridhall/match/testing';
+import type { AnswerScript } from '@gridhall/match/testing';
 import { chosenOpening, type WantedGame } from '../open/open-game.ts';
 import { requireTable } from '../open/tables.ts';
 import { boardArtOf } from '../screen/boards/board.ts';
@@ -20,7 +20,7 @@ export interface PlayedTable {
 
 export interface TableOptions extends Partial<WantedGame> {
   readonly motion?: boolean;
-  readonly script?: Script;
+  readonly script?: AnswerScript;
   readonly seen?: readonly string[];
   /** The board, as text. */
   readonly board?: string;

@@ -2,7 +2,7 @@
 
 import { downFrom, type LookBack, lostBy, type Remark, remarkChance, roundOf } from '@gridhall/app';
 import { ACT_REASONS, t } from '@gridhall/core';
-import { type Move, moveWords, type PastPosition, percentWords } from '@gridhall/match';
+import { moveWords, type PastPosition, type PlayedMove, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -72,7 +72,7 @@ export function PlayOn({ sitting, looked }: Pick<Props, 'sitting' | 'looked'>): 
   );
 }
 
-async function playOn(sitting: Sitting, { n }: Move): Promise<void> {
+async function playOn(sitting: Sitting, { n }: PlayedMove): Promise<void> {
   const { seat } = sitting;
   while ((seat.moves.at(-1)?.n ?? 0) >= n) if (!(await sitting.act('undo')).ok) return;
 }
@@ -124,7 +124,7 @@ function noMoveWords(done: boolean, reason: string): string {
 function costWords(
   { table }: Setting,
   { view, question }: PastPosition,
-  { n, text, by }: Move,
+  { n, text, by }: PlayedMove,
   found: LookBack,
 ): string {
   if (!question) return '';
@@ -142,7 +142,7 @@ function costWords(
 interface ThenProps {
   readonly setting: Setting;
   readonly past: PastPosition;
-  readonly move: Move;
+  readonly move: PlayedMove;
   readonly remark: Remark | undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { fullMoves } from '@gridhall/app';
 import { type GameModule, t } from '@gridhall/core';
-import type { Move, Seat } from '@gridhall/match';
+import type { PlayedMove, Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -124,7 +124,7 @@ export function useMade({ seat }: Sitting, { table, art }: Setting): ReadonlyMap
   return found.current;
 }
 
-async function madeBy(seat: Seat, { n }: Move): Promise<Made | undefined> {
+async function madeBy(seat: Seat, { n }: PlayedMove): Promise<Made | undefined> {
   const { face } = seat.table;
   const [after, told] = await Promise.all([seat.viewAt(n), seat.since(n - 1, n)]);
   if (!after.ok || !told.ok) return undefined;

@@ -18,10 +18,10 @@ import {
   closeOf,
   type GameStore,
   type KnownRules,
+  lastPlayedAt,
   newestFirst,
   oddOf,
   ofKnownRules,
-  placeOf,
   recordOf,
   type Shelved,
   shelvedOf,
@@ -194,7 +194,7 @@ export class IndexedStore implements GameStore {
 
   async #shelved(row: unknown): Promise<Shelved> {
     const { id, at, label, removed } = row as Partial<GameRow>;
-    const when = placeOf(at, Date.now());
+    const when = lastPlayedAt(at, Date.now());
     const shape = isRow(row) ? recordOf(row.header, [], row.close) : notARow(row);
     const record = shape.ok ? await ofKnownRules(shape.value, this.#rules) : shape;
     const n = isRow(row) ? row.n : 0;

@@ -1,12 +1,12 @@
 /** The laws of stores inside a page, for a test outside it to call. For tests alone. */
-import { type Shelf, STORE_LAWS, Steps, type Then } from '@gridhall/match/store-suite';
+import { STORE_LAWS, Steps, type StoreUnderTest, type Then } from '@gridhall/match/store-suite';
 import { IndexedStore } from '../store/indexed-store.ts';
 import type { TableName } from '../store/rows.ts';
 
 let shelves = 0;
 
 /** A database of its own for each shelf. */
-class IndexedShelf implements Shelf {
+class IndexedShelf implements StoreUnderTest {
   readonly name = `shelf ${Date.now()} ${++shelves}`;
   readonly #steps = new Steps();
 

@@ -1,6 +1,6 @@
 /** How what stands on a board looks: told apart at a glance, in any number of colours. */
 import { GAME_NAMES } from '@gridhall/games';
-import { LATER, type Script } from '@gridhall/match/testing';
+import { type AnswerScript, LATER } from '@gridhall/match/testing';
 import { expect, it } from 'vitest';
 import { requireTable } from '../../open/tables.ts';
 import type { TestScreen } from '../../testing/stage.ts';
@@ -57,7 +57,7 @@ it('on the narrowest fields the cursor is as bright as ink, wherever it is', asy
 });
 
 it('an analysis of the cells around leaves who plays in sight, with its sign beside him', async () => {
-  const script: Script = ({ task }) =>
+  const script: AnswerScript = ({ task }) =>
     task === 'analyse' ? { lines: [], says: '', cells: new Array(9).fill(0) } : LATER;
   const { stage, press } = await openScreen('dungeon', { script });
   await press('escape', 'A');

@@ -1,7 +1,7 @@
 /** What the end of a game looks like: how it compares with those before it, also where there is little room. */
 import { readFileSync } from 'node:fs';
 import { type GameRecord, sure } from '@gridhall/core';
-import { LATER, type Script } from '@gridhall/match/testing';
+import { type AnswerScript, LATER } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { requireTable } from '../../open/tables.ts';
 import { type TestPorts, testPorts } from '../../testing/house.ts';
@@ -129,7 +129,7 @@ test('beside a wide lake all that it came to is a key away, how much was luck as
     ['Forced guesses', '2'],
     ['Odds in your favor', '38 %'],
   ] as const;
-  const script: Script = ({ task }) => (task === 'review' ? { moves: [], measures, says: '' } : LATER);
+  const script: AnswerScript = ({ task }) => (task === 'review' ? { moves: [], measures, says: '' } : LATER);
   const { stage, press } = await openScreen('geese', { preset: 'expert', seed: 'luck', script });
   await press('s', ':', ...'s 3 8', 'enter');
   await stage.settled();
@@ -182,7 +182,7 @@ test('who has lost to a machine is told by which move, and what would have been 
   // What it is worth to whoever is to move: before the first move, after it, and after the answer.
   const chances = [0.9, 0.97, 0.03];
   const better = { moves: ['C3 D3'], worth: '+2.0', chance: 0.9 };
-  const script: Script = ({ task }) => {
+  const script: AnswerScript = ({ task }) => {
     if (task === 'choose') return 'A7 A8';
     return task === 'analyse' ? { chance: chances.shift() ?? 0, says: '', lines: [better] } : LATER;
   };

@@ -1,7 +1,7 @@
 /** Help at a table: hints, analyses, looks back, puzzles, and what is known of a board. */
 import type { Question } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { LATER, type Script } from '@gridhall/match/testing';
+import { type AnswerScript, LATER } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
 import { offersOf, requireTable } from '../../open/tables.ts';
@@ -150,7 +150,7 @@ const ANALYSIS = {
 
 test('an analysis goes from position to position until it is not wanted any more, and is help', async () => {
   let held = true;
-  const script: Script = ({ task }) => (task === 'choose' ? 'A7 A6' : held ? LATER : ANALYSIS);
+  const script: AnswerScript = ({ task }) => (task === 'choose' ? 'A7 A6' : held ? LATER : ANALYSIS);
   const { stage, seat, ports, press } = await openScreen('jungle', { machines: { red: 'greedy' }, script });
   await press('A');
   expect(seat.log.at(-1)?.text).toBe('You took a hint.');
@@ -237,7 +237,7 @@ test('who has lost sees where it was surely safe, but not what he had marked him
 });
 
 test('a finished game of two is weighed move by move in the replay', async () => {
-  const script: Script = ({ task }) => (task === 'analyse' ? { ...ANALYSIS, chance: 0.9 } : LATER);
+  const script: AnswerScript = ({ task }) => (task === 'analyse' ? { ...ANALYSIS, chance: 0.9 } : LATER);
   const { stage, press } = await openScreen('jungle', { script });
   await press(':', ...'A3 A4', 'enter', 'escape', 'up', 'up', 'enter');
   await press('P', 'A', 'right');

@@ -5,7 +5,7 @@ import {
   championOdds,
   chanceWords,
   priceOf,
-  type Stake as Staked,
+  type AnswerOdds as Staked,
   stakeOf,
   tablesOf,
   warriorName,

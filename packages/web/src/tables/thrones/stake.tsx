@@ -1,7 +1,7 @@
 /** An answer of an encounter: its chance, why, and what it costs to fail. */
 import type { Option } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { chanceWords, type Stake as Staked, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { chanceWords, type AnswerOdds as Staked, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Button } from '../../parts/button.tsx';
 import { Medal, RingMeter } from './emblems.tsx';

@@ -1,6 +1,6 @@
 /** The answers of a turn: each way with what lies there and who may be met, and what staying is good for. */
 import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
-import { type Ahead, aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
+import { aheadOf, type Gain, type PathStep, type ThronesView } from '@gridhall/games/thrones';
 import { optionKey } from '../../boards/letters.ts';
 import { fitText, widthOf } from '../../render/glyphs.ts';
 
@@ -24,7 +24,7 @@ export function wayWords(
 }
 
 /** What lies one step ahead; who is near comes first: it is what must not be cut. */
-export function thereWords({ near, city, lies, gains }: Ahead, knights = t`knights`): string {
+export function thereWords({ near, city, lies, gains }: PathStep, knights = t`knights`): string {
   const tile = [city, lies, ...gains.map(([what, value]) => `+${gained(what, value, knights)}`)];
   return [near, tile.filter((what) => what !== '').join(', ')].filter((what) => what !== '').join('; ');
 }

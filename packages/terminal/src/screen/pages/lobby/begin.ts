@@ -67,7 +67,7 @@ export function playNow(game: string, hall: PageContext): RunEffect {
 }
 
 /** Which puzzle: the next one, or the next of a grade; of another game where the one that is marked has none. */
-export async function nextPuzzle(marked: string, { ports }: PageContext): Promise<News> {
+export async function openNextPuzzle(marked: string, { ports }: PageContext): Promise<News> {
   const game = await puzzledFrom(marked);
   const all = await puzzlesOf(game);
   const solved = await solvedIn(all, game, ports);

@@ -14,7 +14,16 @@ import { gamesPage } from '../games/page.ts';
 import { bestsOf } from '../levels.ts';
 import { rulesPage } from '../rules.ts';
 import { settingsPage } from '../settings.ts';
-import { chooseGame, lesson, levels, nextPuzzle, playAgain, playLevel, playNow, puzzle } from './begin.ts';
+import {
+  chooseGame,
+  lesson,
+  levels,
+  openNextPuzzle,
+  playAgain,
+  playLevel,
+  playNow,
+  puzzle,
+} from './begin.ts';
 import { daysPage } from './days.ts';
 import { goOn, opening, openPage } from './go-on.ts';
 import { leftOff } from './left-off.ts';
@@ -146,7 +155,7 @@ function key(model: LobbyModel, name: string, hall: PageContext): PageUpdate {
     case '?':
       return stay(model, [{ do: 'run', task: () => rules(game, hall) }]);
     case 'z':
-      return stay(model, [{ do: 'run', task: () => nextPuzzle(game, hall) }]);
+      return stay(model, [{ do: 'run', task: () => openNextPuzzle(game, hall) }]);
     case 'd':
       return stay(model, [{ do: 'open', ...daysPage(model.tables, model.at, hall) }]);
     case 't':

@@ -1,5 +1,5 @@
 /** A game looked at again: the board as in play, every step beside it, and the keys that lead through them. */
-import { LATER, type Script } from '@gridhall/match/testing';
+import { type AnswerScript, LATER } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { openScreen } from '../../../testing/table.ts';
 
@@ -50,7 +50,7 @@ test('a step that is pressed is gone to, and so is a place of the bar above', as
 });
 
 test('of two sides a move is one of each, and a hint is a mark at the move it helped to', async () => {
-  const script: Script = ({ task }) =>
+  const script: AnswerScript = ({ task }) =>
     task === 'hint' ? { move: 'A3 A4', why: 'It is time.', cells: [14, 21] } : LATER;
   const { stage, press } = await openScreen('jungle', { script });
   await press('H', ':', ...'A3 A4', 'enter', ':', ...'A7 A6', 'enter', ':', ...'A4 A5', 'enter', 'P');
@@ -70,7 +70,7 @@ test('of two sides a move is one of each, and a hint is a mark at the move it he
 test('a sign stays with the word before it, and two counters move together before one of them is broken', async () => {
   const hint = { move: 'C3 D3', why: 'It is time.', cells: [16, 17] };
   const lines = [1, 2, 3].map((n) => ({ moves: ['C3 D3', 'A7 A8'], worth: `+${n}`, chance: 0.5 }));
-  const script: Script = ({ task }) =>
+  const script: AnswerScript = ({ task }) =>
     task === 'hint'
       ? hint
       : task === 'analyse'
