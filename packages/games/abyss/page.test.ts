@@ -3,7 +3,7 @@ import { checkParams, openRecord, type Param, readRecord, sure } from '@gridhall
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './board/pieces.ts';
 import { type AbyssParams, type AbyssView, game, table } from './index.ts';
-import { after } from './testing/sketch.ts';
+import { after } from './testing/boards.ts';
 
 const page = readFileSync(new URL('../../../docs/games/abyss.md', import.meta.url), 'utf8');
 const record = readFileSync(new URL('./records/lure.golden.json', import.meta.url), 'utf8');

@@ -11,13 +11,13 @@ import {
 } from '@gridhall/core';
 import type { AbyssFault } from '../params.ts';
 
-/** An action is the place of its command here; row by row, so the place says the step. */
+/** An action is the index of its command here; they are in rows, so the index gives the step. */
 export const COMMANDS = ['q', 'w', 'e', 'a', 's', 'd', 'z', 'x', 'c'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export const STAY: Command = 's';
 
-/** Where a command leads, in the same order. */
+/** The directions in words, in the same order. */
 const DIRECTIONS = [
   'up-left',
   'up',
@@ -48,7 +48,7 @@ const STEPS: ReadonlyMap<string, Direction> = new Map(
 
 const STILL: Direction = { down: 0, right: 0 };
 
-/** Where a text leads as a command: any text that is none means to stay. */
+/** The step of a command. Any other text means to stay. */
 export function stepOf(command: string): Direction {
   return STEPS.get(command) ?? STILL;
 }
@@ -67,10 +67,10 @@ export const QUESTION: Choice = {
   })),
 };
 
-/** Of the extended game: the wand, whose action comes after those of the commands. */
+/** The wand of the extended game. Its action comes after those of the commands. */
 export const WAND_COMMAND = 't';
 
-/** What else may be asked for a command: of a hero with a wand, and twice a round of one in boots. */
+/** The question to a hero with a wand, and to one in boots, who is asked twice in a round. */
 function asked(wand: boolean, step?: 'first' | 'second'): Choice {
   const options = wand
     ? [...QUESTION.options, { word: WAND_COMMAND, args: { direction: 'wave the wand' } }]
@@ -81,7 +81,7 @@ function asked(wand: boolean, step?: 'first' | 'second'): Choice {
 const PLAIN = [QUESTION, asked(false, 'first'), asked(false, 'second')] as const;
 const WITH_WAND = [asked(true), asked(true, 'first'), asked(true, 'second')] as const;
 
-/** The question of the extended game for a hero with a wand or without, who wears boots or not. */
+/** The question for a command. `half`: the first of two commands in boots is given. */
 export function commandQuestion(wand: boolean, boots: boolean, half: boolean): Choice {
   return (wand ? WITH_WAND : PLAIN)[boots ? (half ? 2 : 1) : 0]!;
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AbyssParams, game, printBoard, setUp, words } from '../index.ts';
 import { makeMoves } from '../round/round.ts';
-import { rowsOf } from '../testing/sketch.ts';
+import { rowsOf } from '../testing/boards.ts';
 
 const params = (more: Partial<AbyssParams>) => sure(checkParams(game.params, more));
 const why = (more: Partial<AbyssParams>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game, warning } from '../index.ts';
-import { begun, give, seen } from '../testing/begun.ts';
+import { begun, give, seen } from '../testing/boards.ts';
 
 const FOG = { fog: 2 };
 

@@ -14,9 +14,9 @@ export interface Kind {
   readonly symbol: string;
   /** Whether it is part of the board, which never changes. */
   readonly static: boolean;
-  /** Who may not end a move here. */
+  /** The pieces that may not end a move here. */
   readonly bars?: 'everyone' | 'baddies';
-  /** Of the extended game: what carries off whoever ends a move here, or is taken by the hero who does. */
+  /** A teleport carries on a piece that ends a move here; loot is taken by the hero. */
   readonly part?: 'teleport' | 'loot';
   /**
    * Writes the cell a piece of this kind proposes into `to`: by its own rule alone, so it may be off the board or on a

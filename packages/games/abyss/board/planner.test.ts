@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptMoveTo, kindOf, readBoard } from '../index.ts';
-import { afterAll, begun, give, seen } from '../testing/begun.ts';
+import { afterAll, begun, give, seen } from '../testing/boards.ts';
 import { type Cell, plannedCell } from '../testing/route.ts';
 
 const PLANNER = kindOf('planner');

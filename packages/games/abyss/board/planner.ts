@@ -32,8 +32,8 @@ class PlannerMap {
   #open = new Uint8Array(0);
   readonly #ladders: number[] = [];
   /** Ones for the cells from which the only ladder is reached by steps to the right alone. */
-  #lanes = new Uint8Array(0);
-  /** Steps to the nearest ladder; made when a hero stands beside no lane. */
+  #direct = new Uint8Array(0);
+  /** Steps to the nearest ladder; made when a hero stands beside no such cell. */
   #toLadder = new Int32Array(0);
   #knowsLadders = false;
   /** Ones for the cells on straight ways from one cell to another, and steps to the latter. */
@@ -55,7 +55,7 @@ class PlannerMap {
     if (board !== this.#board || !(board instanceof FixedGrid)) this.#survey(board, going);
     const width = this.#width;
     const from = (planner.row + 1) * width + planner.column + 1;
-    const cell = this.#ambush(from, (hero.row + 1) * width + hero.column + 1);
+    const cell = this.#cutOff(from, (hero.row + 1) * width + hero.column + 1);
     to.row = ((cell / width) | 0) - 1;
     to.column = (cell % width) - 1;
   }
@@ -68,7 +68,7 @@ class PlannerMap {
     if (width !== this.#width || size !== this.#open.length) {
       this.#width = width;
       this.#open = new Uint8Array(size);
-      this.#lanes = new Uint8Array(size);
+      this.#direct = new Uint8Array(size);
       this.#straight = new Uint8Array(size);
       this.#toLadder = new Int32Array(size);
       this.#toGoal = new Int32Array(size);
@@ -85,29 +85,29 @@ class PlannerMap {
       }
     }
     this.#knowsLadders = false;
-    if (ladders.length === 1) this.#sweep(this.#lanes, ladders[0]!, -1, width, ladders[0]! % width, FAR, 0);
-    else this.#lanes.fill(0);
+    if (ladders.length === 1) this.#sweep(this.#direct, ladders[0]!, -1, width, ladders[0]! % width, FAR, 0);
+    else this.#direct.fill(0);
   }
 
   /** The next cell on the way to the first cell of the hero's way that is reached in time, or to the hero. */
-  #ambush(from: number, hero: number): number {
+  #cutOff(from: number, hero: number): number {
     const width = this.#width;
-    const lanes = this.#lanes;
-    const inLane =
-      (lanes[hero + 1 - width]! | lanes[hero + 1]! | lanes[hero + 1 + width]!) === 1 &&
+    const direct = this.#direct;
+    const isDirect =
+      (direct[hero + 1 - width]! | direct[hero + 1]! | direct[hero + 1 + width]!) === 1 &&
       hero % width < this.#ladders[0]! % width;
-    if (!inLane && !this.#knowsLadders) {
+    if (!isDirect && !this.#knowsLadders) {
       this.#knowsLadders = true;
       this.#flood(this.#toLadder, this.#ladders);
     }
     const steps = this.#toLadder;
-    let left = inLane ? (this.#ladders[0]! % width) - (hero % width) - 1 : this.#nearest(steps, hero);
+    let left = isDirect ? (this.#ladders[0]! % width) - (hero % width) - 1 : this.#nearest(steps, hero);
     if (left === FAR) left = 0;
     const row = (from / width) | 0;
     const column = from - row * width;
     for (let at = hero, count = 1; left > 0; left--, count++) {
-      if (!inLane) at = this.#first(steps, at, left);
-      else at += lanes[at + 1 - width] === 1 ? 1 - width : lanes[at + 1] === 1 ? 1 : 1 + width;
+      if (!isDirect) at = this.#first(steps, at, left);
+      else at += direct[at + 1 - width] === 1 ? 1 - width : direct[at + 1] === 1 ? 1 : 1 + width;
       if (at === from) return from;
       const down = row - ((at / width) | 0);
       if (Math.abs(down) > count || Math.abs(column - (at % width)) > count) continue;

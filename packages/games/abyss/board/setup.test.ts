@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { game, words } from '../index.ts';
 import { checkFit, type Plan } from '../params.ts';
-import { rowsOf } from '../testing/sketch.ts';
+import { rowsOf } from '../testing/boards.ts';
 import { hashOf } from './hash.ts';
 import { setUp } from './setup.ts';
 import { survey } from './state.ts';

@@ -128,7 +128,7 @@ export function extend(
     state.rng = copyRng(undefined, rng);
   if (options.campaign) state.campaign = { level: 0, wins: 0, losses: 0, score: 0, over: false };
   if (options.fog > 0) {
-    state.memory = { sight: unseen(lying.length), looks: [] };
+    state.memory = { sight: unseen(lying.length), looks: [], noted: 0 };
     look(state, state.memory, true);
   }
   return state;

@@ -6,7 +6,7 @@ import type { Grid } from '@gridhall/core';
 import { WALDO, WALL } from './pieces.ts';
 import { type AbyssState, cellOf, floorOf, type Memory, NOWHERE, type Sight } from './state.ts';
 
-/** The kinds of notes. A note is the hero's cell and its kind, how many baddies there are, and each of them. */
+/** The kinds of notes. A note is the hero's cell and its kind; then how many baddies there are, and each of them. */
 const IN_FOG = 0;
 const BY_LANTERN = 1;
 /** The hero is gone: he does not look. */
@@ -16,11 +16,13 @@ const AFTER_BADDIES = 3;
 /** The baddies have moved, and the hero is caught. */
 const CAUGHT = 4;
 const NOTES = 8;
+/** Instead of the baddies: they are where they were at the note before. */
+const SAME = -1;
 /** A baddie is noted as its cell and its kind. */
 const KINDS = 64;
 
 /** More notes are applied at once, so that a long game stays small. */
-const MOST_NOTED = 1000;
+const MOST_NOTED = 4000;
 
 /** Sight is taken at the start and after each command. */
 export function look(state: AbyssState, memory: Memory, isOnBoard: boolean): void {
@@ -36,9 +38,16 @@ export function lookAgain(state: AbyssState, memory: Memory): void {
 function note(state: AbyssState, memory: Memory, kind: number): void {
   const { grid, hero, baddies, left } = state;
   const { looks } = memory;
-  const count = kind === GONE || kind === CAUGHT ? 0 : left;
-  looks.push(Math.max(0, cellOf(grid, hero)) * NOTES + kind, count);
-  for (let i = 0; i < count; i++) looks.push(baddies[i]! * KINDS + grid.cells[baddies[i]!]!);
+  looks.push(Math.max(0, cellOf(grid, hero)) * NOTES + kind);
+  if (kind === GONE || kind === CAUGHT) return;
+  // Before a look of the hero no baddie moves; only a shield may have removed one.
+  if (kind !== AFTER_BADDIES && looks.length > 1 && memory.noted === left) {
+    looks.push(SAME);
+    return;
+  }
+  memory.noted = left;
+  looks.push(left);
+  for (let i = 0; i < left; i++) looks.push(baddies[i]! * KINDS + grid.cells[baddies[i]!]!);
 }
 
 /** Applies what was noted. Between a look and the move of the baddies it would lose whom the hero saw before. */
@@ -55,14 +64,17 @@ export function sightOf(state: AbyssState, { sight, looks }: Memory): Sight {
   const [top, floor, lit] = [sight.top.slice(), sight.floor.slice(), sight.lit.slice()];
   let { glimpsed } = sight;
   let before: number[] = [];
-  for (let at = 0; at < looks.length; at += 2 + looks[at + 1]!) {
-    const kind = looks[at]! % NOTES;
-    const baddies = looks.slice(at + 2, at + 2 + looks[at + 1]!);
-    if (kind === IN_FOG) light(state, Math.floor(looks[at]! / NOTES), lit);
+  let baddies: number[] = [];
+  for (let at = 0; at < looks.length; ) {
+    const from = Math.floor(looks[at]! / NOTES);
+    const kind = looks[at++]! % NOTES;
+    if (kind === IN_FOG) light(state, from, lit);
     if (kind === BY_LANTERN) lit.fill(1);
-    const isBefore = kind === IN_FOG || kind === BY_LANTERN || kind === GONE;
-    glimpsed = isBefore ? [] : before;
+    glimpsed = kind === AFTER_BADDIES || kind === CAUGHT ? before : [];
     if (kind === GONE || kind === CAUGHT) continue;
+    const count = looks[at++]!;
+    if (count !== SAME) baddies = looks.slice(at, at + count);
+    if (count !== SAME) at += count;
     for (let cell = 0; cell < lit.length; cell++) {
       if (lit[cell] === 0) continue;
       floor[cell] = under[cell]!;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Grid } from '../index.ts';
 import { makeMoves } from '../round/round.ts';
-import { draw, rowsOf } from '../testing/sketch.ts';
+import { draw, rowsOf } from '../testing/boards.ts';
 import { hashOf } from './hash.ts';
 import { AbyssState, findHero, getHeroPosition, setHeroPosition } from './state.ts';
 

@@ -41,6 +41,8 @@ export interface Sight {
 export interface Memory {
   sight: Sight;
   readonly looks: number[];
+  /** How many baddies there were at the last look that lists them. */
+  noted: number;
 }
 
 const NONE: readonly number[] = [];
@@ -132,9 +134,10 @@ export class AbyssState {
   }
 }
 
-function copyMemory(to: Memory | undefined, { sight, looks }: Memory): Memory {
-  if (!to) return { sight, looks: looks.slice() };
+function copyMemory(to: Memory | undefined, { sight, looks, noted }: Memory): Memory {
+  if (!to) return { sight, looks: looks.slice(), noted };
   to.sight = sight;
+  to.noted = noted;
   to.looks.length = 0;
   for (let i = 0; i < looks.length; i++) to.looks.push(looks[i]!);
   return to;

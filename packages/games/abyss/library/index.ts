@@ -1,5 +1,5 @@
 /**
- * Halls that are the same for everybody, in rising order of difficulty. Their numbers are all there is of them: the original
+ * Levels that are the same for everyone, in rising order of difficulty. Their numbers say everything: the original
  * program made them, and its generator makes them again.
  */
 import { t } from '@gridhall/core';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setUp } from '../board/setup.ts';
 import { type AbyssParams, type AbyssState, game, table, words } from '../index.ts';
 import { optionsOf } from '../params.ts';
-import { begun, give } from '../testing/begun.ts';
+import { begun, give } from '../testing/boards.ts';
 import { levelAfter, planAt } from './campaign.ts';
 
 const chosen = (more: Partial<AbyssParams>) => sure(checkParams(game.params, { campaign: true, ...more }));

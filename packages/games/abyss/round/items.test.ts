@@ -1,7 +1,7 @@
 import { sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game, kindOf } from '../index.ts';
-import { afterAll, begun, give, seen } from '../testing/begun.ts';
+import { afterAll, begun, give, seen } from '../testing/boards.ts';
 
 const answers = (state: ReturnType<typeof begun>) => {
   const question = game.ask(state, 0);

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { COMMANDS } from '../board/commands.ts';
 import { hashOf } from '../board/hash.ts';
 import { survey } from '../board/state.ts';
+import { draw, rowsOf } from '../testing/boards.ts';
 import { literalGame, literalRound, literalText } from '../testing/literal.ts';
-import { draw, rowsOf } from '../testing/sketch.ts';
 import { makeMoves } from './round.ts';
 
 /** Boards of any size and crowd with one hero somewhere; the weights make empty cells, walls and baddies meet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../board/commands.ts';
 import { getHeroPosition } from '../board/state.ts';
-import { after, draw, rowsOf } from '../testing/sketch.ts';
+import { after, draw, rowsOf } from '../testing/boards.ts';
 import type { AbyssEvent } from './events.ts';
 import { makeMoves, wonGame } from './round.ts';
 

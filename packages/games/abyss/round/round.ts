@@ -46,7 +46,9 @@ export const EARSHOT = 2;
 const REST = 4;
 export const isRest = (rounds: number): boolean => (rounds + 1) % REST === 0;
 
-/** Filled anew for every piece that moves, so that a round allocates nothing. */
+const NONE_DRAWN: readonly number[] = [];
+
+/** Reused for each piece that moves, so that a round allocates nothing. */
 const mover: Piece = { kind: HERO, row: 0, column: 0 };
 const target: Position = { row: 0, column: 0 };
 
@@ -56,15 +58,15 @@ const target: Position = { row: 0, column: 0 };
  */
 export function makeMoves(state: AbyssState, command: string, tell?: Tell<AbyssEvent>): boolean {
   if (state.hero.row === NOWHERE) return false;
-  const { memory } = state;
-  if (state.drawn.length > 0) state.drawn = [];
   const report = tell && new RoundReport(state, tell);
-  const isFirst = state.boots > 0 && !state.half;
+  const { memory, boots, half } = state;
+  if (state.options) state.drawn = NONE_DRAWN;
   const isOnBoard =
-    command === WAND_COMMAND && state.wand ? waveWand(state, report) : walk(state, command, report);
+    state.wand && command === WAND_COMMAND ? waveWand(state, report) : walk(state, command, report);
   if (memory) look(state, memory, isOnBoard);
-  state.half = isOnBoard && isFirst;
-  if (!state.half) endRound(state, isOnBoard, report);
+  const isFirst = boots > 0 && !half && isOnBoard;
+  state.half = isFirst;
+  if (!isFirst) endRound(state, isOnBoard, report);
   if (state.hero.row !== NOWHERE) return true;
   countBoard(state);
   return false;
@@ -83,9 +85,10 @@ function endRound(state: AbyssState, isOnBoard: boolean, report: RoundReport | u
     if (state.memory) lookAgain(state, state.memory);
   }
   state.rounds++;
+  if (!state.options) return;
   if (state.boots > 0) state.boots--;
   if (state.lantern > 0) state.lantern--;
-  state.heard = state.options !== undefined && isWaldoNear(state);
+  state.heard = isWaldoNear(state);
   if (state.heard) report?.tell({ type: 'heard' });
 }
 
@@ -224,64 +227,68 @@ function moveBaddies(state: AbyssState, report: RoundReport | undefined): void {
   const bars = barsOf(state.options);
   const plannersRest = isRest(state.rounds);
   let stay = 0;
-  let isCaught = false;
   for (let i = 0; i < left; i++) {
     const from = baddies[i]!;
     const kind = cells[from]!;
     mover.kind = kind;
     mover.row = (from / columns) | 0;
     mover.column = from - mover.row * columns;
-    let board = grid;
-    if (kind === PLANNER) {
-      if (plannersRest) {
-        baddies[stay++] = from;
-        continue;
-      }
-      board = state.terrain;
-    }
-    attemptMoveTo(mover, hero, STAY, board, target);
-    const near = resolve(grid, mover, target, bars, report?.heldBy(kind, from, target));
-    let to = near;
-    let there = cells[near]!;
-    if (there === NOTHING) {
-      // Nearly always: so it comes first.
-      cells[from] = lying[from]!;
-      cells[to] = kind;
-      baddies[stay++] = to;
-      report?.moved(kind, from, to, to);
-      continue;
-    }
-    if (isTeleport(there)) {
-      to = otherEnd(state, near, !state.memory && kind !== WALDO);
-      // The cell just left counts as empty.
-      there = to === from ? NOTHING : cells[to]!;
-    }
-    if (isBaddie(there)) {
-      // Another baddie, or its own cell: it stays, and is not tried again.
+    if (kind === PLANNER && plannersRest) {
       baddies[stay++] = from;
       continue;
     }
-    cells[from] = lying[from]!;
-    if (there === ABYSS || there === WALL || there === LADDER) {
-      state.lured++;
-      report?.lost(kind, from, to, there === ABYSS ? 'abyss' : 'barrier');
-      continue;
+    attemptMoveTo(mover, hero, STAY, kind === PLANNER ? state.terrain : grid, target);
+    const near = resolve(grid, mover, target, bars, report?.heldBy(kind, from, target));
+    const there = cells[near]!;
+    if (there === NOTHING) {
+      cells[from] = lying[from]!;
+      cells[near] = kind;
+      baddies[stay++] = near;
+      report?.moved(kind, from, near, near);
+    } else if (isBaddie(there)) {
+      // Another baddie, or its own cell: it stays, and is not tried again.
+      baddies[stay++] = from;
+    } else {
+      const to = meet(state, kind, from, near, report);
+      if (to !== NOWHERE) baddies[stay++] = to;
     }
-    if (there === HERO && state.shield) {
-      state.shield = false;
-      report?.tell({ type: 'shielded', piece: KINDS[kind]!.name, at: to });
-      continue;
-    }
-    cells[to] = kind;
-    baddies[stay++] = to;
-    if (there === HERO) {
-      isCaught = true;
-      report?.caught(kind, from, near, to);
-    } else report?.moved(kind, from, near, to);
   }
   sortBaddies(state, stay);
-  if (isCaught) {
-    state.ending = 'caught';
-    setHeroPosition(state, NOWHERE, NOWHERE);
+  if (state.ending === 'caught') setHeroPosition(state, NOWHERE, NOWHERE);
+}
+
+/** A baddie ends its move where something is. Returns the cell where it is then, or NOWHERE when it is gone. */
+function meet(
+  state: AbyssState,
+  kind: number,
+  from: number,
+  near: number,
+  report: RoundReport | undefined,
+): number {
+  const { cells } = state.grid;
+  let to = near;
+  let there = cells[near]!;
+  if (isTeleport(there)) {
+    to = otherEnd(state, near, !state.memory && kind !== WALDO);
+    // The cell just left counts as empty.
+    there = to === from ? NOTHING : cells[to]!;
   }
+  if (isBaddie(there)) return from;
+  cells[from] = state.lying[from]!;
+  if (there === ABYSS || there === WALL || there === LADDER) {
+    state.lured++;
+    report?.lost(kind, from, to, there === ABYSS ? 'abyss' : 'barrier');
+    return NOWHERE;
+  }
+  if (there === HERO && state.shield) {
+    state.shield = false;
+    report?.tell({ type: 'shielded', piece: KINDS[kind]!.name, at: to });
+    return NOWHERE;
+  }
+  cells[to] = kind;
+  if (there === HERO) {
+    state.ending = 'caught';
+    report?.caught(kind, from, near, to);
+  } else report?.moved(kind, from, near, to);
+  return to;
 }

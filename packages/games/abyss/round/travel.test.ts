@@ -1,7 +1,7 @@
 import { GlibcRandom } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { type AbyssState, isStatic, kindOf } from '../index.ts';
-import { afterAll, begun, give, seen } from '../testing/begun.ts';
+import { afterAll, begun, give, seen } from '../testing/boards.ts';
 
 const HAUNTED = { baddiesTeleport: true };
 

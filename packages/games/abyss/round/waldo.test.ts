@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../index.ts';
-import { afterAll, begun, give, seen } from '../testing/begun.ts';
+import { afterAll, begun, give, seen } from '../testing/boards.ts';
 
 describe('a Waldo', () => {
   it('is on the board but not on the screen, and moves as a monster', () => {

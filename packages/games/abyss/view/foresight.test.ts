@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, QUESTION } from '../board/commands.ts';
 import { makeMoves } from '../round/round.ts';
-import { draw } from '../testing/sketch.ts';
+import { draw } from '../testing/boards.ts';
 import { extras, peril, warning } from '../words/extras.ts';
 import { threats, waitRounds } from './foresight.ts';
 import { viewOf } from './view.ts';

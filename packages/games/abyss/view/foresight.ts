@@ -28,7 +28,7 @@ export function threats(view: AbyssView, command: string): Threat | undefined {
       threat = { ending: event.ending, piece: event.piece, cell: event.onto };
     }
   });
-  // What luck will bring nobody knows.
+  // No one knows which cell will be drawn.
   return state.drawn.length > 0 ? undefined : threat;
 }
 
@@ -45,7 +45,7 @@ export function waitRounds(view: AbyssView): number {
   let last: Uint8Array = view.plane;
   let lastButOne: Uint8Array = view.plane;
   // Baddies need no longer to arrive; whatever still moves then goes round in circles.
-  // Who does not see everything looks again after every round.
+  // A hero who does not see everything looks again after every round.
   const most =
     showsAll(view) && !view.more?.luck ? Math.min(view.rows + view.columns, roundsWithin(EFFORT, view)) : 1;
   for (let rounds = 0; rounds < most; rounds++) {
@@ -62,7 +62,7 @@ export function waitRounds(view: AbyssView): number {
   return most;
 }
 
-/** So that nobody sits before a still screen: on boards with tens of thousands of baddies one looks less far. */
+/** On boards with tens of thousands of baddies fewer rounds are tried, so that no one waits for an answer. */
 const EFFORT = 2_000_000;
 
 /** A round costs about a step for each baddie, and its copies one for many cells. */

@@ -40,6 +40,7 @@ export function stateOf(
     state.memory = {
       sight: { top, floor: more.floor.slice(), lit: more.lit.slice(), glimpsed: more.glimpsed ?? [] },
       looks: [],
+      noted: 0,
     };
   }
   return state;

@@ -1,7 +1,30 @@
-/** Extended games as tests draw them: a board, what is switched on, and what is seen and told. */
+/** Boards as tests draw them, one text a row, and what becomes of them. */
 import { checkParams, sure } from '@gridhall/core';
-import { type AbyssParams, type AbyssState, game, makeMoves } from '../index.ts';
-import type { AbyssEvent } from '../round/events.ts';
+import { SYMBOLS } from '../board/pieces.ts';
+import {
+  type AbyssEvent,
+  type AbyssParams,
+  type AbyssState,
+  game,
+  makeMoves,
+  readBoard,
+  survey,
+} from '../index.ts';
+
+export function draw(...rows: string[]): AbyssState {
+  return survey(sure(readBoard(rows.join('\n'))));
+}
+
+export function rowsOf(state: AbyssState): string[] {
+  return state.grid.toText(SYMBOLS).split('\n');
+}
+
+/** The board after these commands. */
+export function after(rows: readonly string[], commands: string): string[] {
+  const state = draw(...rows);
+  for (const command of commands) makeMoves(state, command);
+  return rowsOf(state);
+}
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
