@@ -74,6 +74,8 @@ static void serve(char* name) {
       setrlimit(RLIMIT_DATA, &MOST_MEMORY);
       const itimerval most{{0, 0}, {milliseconds / 1000, milliseconds % 1000 * 1000}};
       setitimer(ITIMER_PROF, &most, nullptr);
+      // As on a terminal, so that a crash loses no line.
+      setvbuf(stdout, nullptr, _IOLBF, 1 << 16);
       alarm(PATIENCE);
       std::vector<char*> argv{name};
       for (std::string& word : args) argv.push_back(&word[0]);

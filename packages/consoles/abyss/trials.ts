@@ -24,6 +24,10 @@ export const trials: ConsoleTrials = {
   explain,
   options: ({ clock, files }) => optionsFor(clock, BOARD in files),
   untried: 'the extended game',
+  said: [
+    [/^These pieces do not fit/, 'fit'],
+    [/^-+$/, 'board'],
+  ],
   lines: { board: /^(-+|\|.*\|)$/, result: /^(Hero Escaped!|Hero did not escape\.\.\.)$/ },
 };
 

@@ -165,6 +165,8 @@ export interface ConsoleTrials {
   explain?(trial: Trial, output: string): Trial;
   /** Where luck is drawn on the way, in whatever order: ours, with the luck that explains the most; undefined for wrong use. */
   follow?(trial: Trial, theirs: Witness): Promise<Followed | undefined>;
+  /** The board that the clock of a trial gives, as a file of this console has it. */
+  layoutOf?(trial: Trial): string | undefined;
   /** Scenes and sessions in other worlds, by name, for games whose programs read one. */
   readonly worlds?: Readonly<Record<string, Pick<ConsoleTrials, 'scenes' | 'session'>>>;
   /** What no trial is about, as part of a sentence: whoever reads a report must not think that it was checked. */

@@ -1,7 +1,7 @@
 /** Where the geese of another program's boards come from, by what it does: whether its rules are right has no part in it. */
 import { GlibcRandom, t } from '@gridhall/core';
 import { createBoard, spreadGeese } from '@gridhall/games/geese';
-import type { Evidence, LuckProbe } from '../classic/console.ts';
+import type { Evidence, LuckProbe, Trial } from '../classic/console.ts';
 import { askedTrial, layoutTrial } from './trial.ts';
 
 /** Two boards of different shapes. */
@@ -78,4 +78,15 @@ function isGooseByClock(clock: number, at: number): boolean {
   const board = createBoard(SIDE, SIDE);
   spreadGeese(board, GEESE, new GlibcRandom(clock));
   return board[at * SIDE + at] === 9;
+}
+
+/** The first board of a trial whose luck is the clock, as rows of a layout. */
+export function layoutOf({ input, clock }: Trial): string | undefined {
+  const [columns = 0, rows = 0, geese = 0] = input.slice(0, 3).map(Number);
+  if (clock === undefined || !(columns > 0 && rows > 0 && geese <= columns * rows)) return undefined;
+  const board = createBoard(columns, rows);
+  spreadGeese(board, geese, new GlibcRandom(clock));
+  const rowAt = (y: number) =>
+    Array.from(board.subarray(y * columns, (y + 1) * columns), (value) => (value === 9 ? '9' : '.')).join('');
+  return Array.from({ length: rows }, (_none, y) => rowAt(y)).join('\n');
 }

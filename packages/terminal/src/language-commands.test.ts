@@ -206,7 +206,7 @@ test.each(WRONG)(
 
 /** What the program printed that is checked, what was typed into it, and the names of rules and files. */
 const THEIRS =
-  'given mark won rare ada case Welcome layout Segfault in secret cpp SIGSEGV hidden seed All of it WON'.split(
+  'printf given mark won rare ada case Welcome layout Segfault in secret cpp SIGSEGV hidden seed All of it WON'.split(
     ' ',
   );
 

@@ -285,8 +285,9 @@ function crashOf({ printsAtEnd = false }: Judging, end: RunEnd, stopsThere: bool
   return stopsThere ? end : undefined;
 }
 
+/** Whether a line is a row of a board, maybe behind a prompt. */
 const isBoardLine = ({ lines }: ConsoleTrials, line: string): boolean =>
-  lines?.board.test(line.trimEnd()) ?? false;
+  [line, line.slice(line.lastIndexOf(': ') + 2)].some((row) => lines?.board.test(row.trimEnd()));
 
 /** Lines that differ by their numbers are alike. */
 const kindOf = (line: string): string => line.trim().replace(/\d+/g, '#').slice(0, 60);

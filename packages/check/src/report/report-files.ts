@@ -9,6 +9,7 @@ import { inputOf } from '../sandbox/limits.ts';
 import { type CheckReport, told } from './report.ts';
 import { gradescopeOf, junitOf, markdownOf } from './report-graders.ts';
 import { htmlOf } from './report-html.ts';
+import { quoted } from './reproduce.ts';
 import type { CheckRequest } from './request.ts';
 
 export function reportOf(
@@ -23,9 +24,7 @@ export function reportOf(
   return {
     ...{ game, trials, seeds, tolerances, without, apart, checked, shown },
     ...(plan.profile.name === '' ? {} : { profile: plan.profile.name }),
-    program: program
-      .map((word) => (/^[\w./{}=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
-      .join(' '),
+    program: program.map(quoted).join(' '),
     ...(flags.compile === undefined ? {} : { compile: flags.compile }),
     ...(student === undefined ? {} : { student }),
     ...(rubric ? { score: rubricScore(rubric, checked) } : {}),

@@ -115,19 +115,26 @@ function gradescope(report: CheckReport, afterDue: boolean): string {
 }
 
 /** Input, and both outputs around the difference, as far as they may be told. */
-function detail({ trial, expected, actual, at, end, errors }: Told): string {
+function detail(finding: Told): string {
+  const { trial, expected, actual, at, actualAt, end, errors, before, reproduction } = finding;
   const parts: string[] = [];
   if (end !== undefined) parts.push(t`Also: ${endWords(end)}.`);
   if (trial) {
     for (const [name, text] of Object.entries(trial.files)) parts.push(`${name}:\n${text.trimEnd()}`);
     parts.push(`${t`input:`}\n${inputOf(trial).trimEnd()}`);
   }
+  if (before !== undefined) parts.push(`${t`the board before:`}\n${before}`);
   if (actual !== undefined)
     parts.push(
       expected === undefined
         ? `${t`printed:`}\n${actual.trimEnd()}`
-        : columns(excerpt(expected, actual, at ?? 0)),
+        : columns(excerpt(expected, actual, at ?? 0, actualAt === undefined ? {} : { actualAt })),
     );
   if (errors !== undefined) parts.push(`${t`standard error:`}\n${errors.trimEnd()}`);
+  if (reproduction) {
+    const { command, first, layout } = reproduction;
+    if (layout !== undefined) parts.push(`${t`the layout that this clock gives:`}\n${layout}`);
+    parts.push([t`to see it:`, ...(first === undefined ? [] : [first]), command].join('\n'));
+  }
   return parts.join('\n\n');
 }

@@ -65,7 +65,19 @@ function scoreHtml({ score }: CheckReport): string {
 }
 
 function findingHtml(finding: Told, i: number, { trials }: CheckReport): string {
-  const { rule, says, trial, expected, actual, at = 0, end, errors } = finding;
+  const {
+    rule,
+    says,
+    trial,
+    expected,
+    actual,
+    at = 0,
+    actualAt = at,
+    end,
+    errors,
+    before,
+    reproduction,
+  } = finding;
   const isBoard = (line: string) => trials.lines?.board.test(line) ?? false;
   const parts = [`<h2>${i + 1}. ${escaped(rule ?? t`A difference`)}</h2>`];
   if (says !== undefined) parts.push(`<blockquote>${escaped(word(says))}</blockquote>`);
@@ -76,12 +88,27 @@ function findingHtml(finding: Told, i: number, { trials }: CheckReport): string 
     parts.push(`<h3>${t`input`}</h3><pre>${escaped(inputOf(trial)) || t`(none)`}</pre>`);
   }
   if (actual !== undefined) {
-    const cut = excerpt(expected ?? actual, actual, at, expected === undefined ? Infinity : 8);
-    const side = (name: string, lines: readonly string[]) =>
-      `<div><h3>${name}</h3>${drawn(lines, isBoard, expected === undefined ? undefined : cut)}</div>`;
+    if (before !== undefined)
+      parts.push(`<h3>${t`the board before`}</h3>`, drawn(before.split('\n'), isBoard));
+    const around = expected === undefined ? 1_000_000 : 8;
+    const place = expected === undefined ? actualAt : at;
+    const cut = excerpt(expected ?? actual, actual, place, { actualAt, around, isBoard });
+    const side = (name: string, lines: readonly string[], others: readonly string[]) =>
+      `<div><h3>${name}</h3>${drawn(lines, isBoard, expected === undefined ? undefined : cut, others)}</div>`;
     parts.push(
-      `<div class="sides">${expected === undefined ? '' : side(t`expected`, cut.expected)}${side(t`actual`, cut.actual)}</div>`,
+      `<div class="sides">${expected === undefined ? '' : side(t`expected`, cut.expected, cut.actual)}${side(t`actual`, cut.actual, cut.expected)}</div>`,
     );
+  }
+  if (reproduction) {
+    const { command, first, layout } = reproduction;
+    if (layout !== undefined)
+      parts.push(
+        `<h3>${t`the layout that this clock gives`}</h3>`,
+        drawn(layout.split('\n'), () => true),
+      );
+    parts.push(`<h3>${t`to see it`}</h3>`);
+    if (first !== undefined) parts.push(`<p>${escaped(first)}</p>`);
+    parts.push(`<pre>${escaped(command)}</pre>`);
   }
   if (errors !== undefined) parts.push(`<h3>${t`standard error`}</h3><pre>${escaped(errors)}</pre>`);
   return parts.join('\n');
@@ -99,6 +126,7 @@ function drawn(
   lines: readonly string[],
   isBoard: (line: string) => boolean,
   first?: { readonly line: number; readonly column: number },
+  others: readonly string[] = [],
 ): string {
   const parts: string[] = [];
   let rows: string[] = [];
@@ -108,12 +136,19 @@ function drawn(
     if (texts.length > 0) parts.push(`<pre>${texts.join('\n')}</pre>`);
     [rows, texts] = [[], []];
   };
+  /** Whether a field differs after the first difference, on a row that has one beside it. */
+  const isLater = (i: number, x: number, sign: string): boolean => {
+    const other = others[i];
+    if (!first || other === undefined || !isBoard(other)) return false;
+    return (i > first.line || (i === first.line && x > first.column)) && other[x] !== sign;
+  };
   lines.forEach((line, i) => {
     const column = first?.line === i ? first.column : -1;
     if (isBoard(line)) {
       if (texts.length > 0) flush();
       const cells = [...line].map(
-        (sign, x) => `<td${x === column ? ' class="first"' : ''}>${escaped(sign)}</td>`,
+        (sign, x) =>
+          `<td${x === column || isLater(i, x, sign) ? ' class="first"' : ''}>${escaped(sign)}</td>`,
       );
       rows.push(`<tr>${cells.join('')}</tr>`);
       return;

@@ -39,9 +39,10 @@ function aboutOf(report: CheckReport): Record<string, unknown> {
 }
 
 export function jsonOf(report: CheckReport): string {
-  const lines = told(report).map(({ trial, expected, actual, rule, says, end, errors }) => ({
+  const lines = told(report).map(({ trial, expected, actual, rule, says, end, errors, reproduction }) => ({
     ...(trial ? { input: inputOf(trial), files: trial.files, args: trial.args } : {}),
     ...(trial?.clock === undefined ? {} : { clock: trial.clock }),
+    ...(reproduction ? { reproduce: reproduction.command } : {}),
     ...{ expected, actual, rule, says, end: end && inEnglish(() => endWords(end)), errors },
   }));
   return [aboutOf(report), ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -8,6 +8,7 @@ import type { Finding } from '../compare/judge.ts';
 import { rulesOf } from '../profile/profile.ts';
 import type { Score } from '../rubric/rubric.ts';
 import { type Failure, failureWords } from '../sandbox/failure.ts';
+import { boardBefore, type Reproduction, reproduction } from './reproduce.ts';
 
 /** How much a student is shown. */
 export const SHOWN = ['all', 'output', 'rules', 'nothing'] as const;
@@ -72,14 +73,36 @@ export function summary(report: CheckReport): string[] {
 /** What may be told of a difference. */
 export type Told = Partial<
   Pick<Finding, 'rule' | 'says' | 'trial' | 'expected' | 'actual' | 'at' | 'actualAt' | 'end' | 'errors'>
->;
+> & {
+  /** The board before it. */
+  readonly before?: string;
+  readonly reproduction?: Reproduction;
+};
 
-export function told({ shown, checked }: CheckReport): readonly Told[] {
+/** No more of a text is told behind the difference. */
+const MOST_BEHIND = 4000;
+
+export function told({ shown, checked, trials, program, compile }: CheckReport): readonly Told[] {
   if (shown === 'nothing') return [];
-  return checked.findings.map(({ rule, says, trial, expected, actual, at, actualAt, end, errors }) => {
+  return checked.findings.map((finding) => {
+    const { rule, says, trial, at, actualAt, end, errors } = finding;
     if (shown === 'rules') return { rule, says };
-    const ending = { ...(end === undefined ? {} : { end }), ...(errors === undefined ? {} : { errors }) };
-    const own = { trial, actual, at, actualAt, ...ending };
-    return shown === 'output' ? own : { ...own, rule, says, expected };
+    const actual = clipped(finding.actual, actualAt);
+    const own = {
+      ...{ trial, actual, at, actualAt, reproduction: reproduction(trial, trials, program, compile) },
+      ...(end === undefined ? {} : { end }),
+      ...(errors === undefined ? {} : { errors }),
+    };
+    if (shown === 'output') return own;
+    const before = boardBefore(finding.expected, at, trials);
+    return {
+      ...{ ...own, rule, says, expected: clipped(finding.expected, at) },
+      ...(before === '' ? {} : { before }),
+    };
   });
 }
+
+const clipped = (text: string, at: number): string =>
+  text.length <= at + MOST_BEHIND
+    ? text
+    : `${text.slice(0, at + MOST_BEHIND)}\n${t`(${text.length - at - MOST_BEHIND} more characters are not shown)`}\n`;

@@ -1,4 +1,5 @@
 /** Two texts beside each other around the place where they part. */
+import type { ConsoleTrials } from '@gridhall/consoles';
 import { t } from '@gridhall/core';
 
 export interface Excerpt {
@@ -10,17 +11,43 @@ export interface Excerpt {
   readonly column: number;
 }
 
-/** Lines before the difference and after it. */
+/** Lines before the difference and after it, and of a board. */
 const AROUND = 3;
+const MOST_ROWS = 32;
 
-export function excerpt(expected: string, actual: string, at: number, around = AROUND): Excerpt {
-  const before = expected.slice(0, at);
-  const line = before.split('\n').length - 1;
-  const column = at - (before.lastIndexOf('\n') + 1);
-  const from = Math.max(0, line - around);
-  const lines = (text: string) => text.split('\n').slice(from, line + around + 1);
-  return { expected: lines(expected), actual: lines(actual), line: line - from, column };
+/** `at` is a place in what was expected, `actualAt` one in what was printed; a board is shown whole. */
+export function excerpt(
+  expected: string,
+  actual: string,
+  at: number,
+  { actualAt = at, around = AROUND, isBoard = (_line: string): boolean => false } = {},
+): Excerpt {
+  const [ours, theirs] = [expected.split('\n'), actual.split('\n')];
+  const lineOf = (text: string, place: number) => text.slice(0, place).split('\n').length - 1;
+  const [line, theirLine] = [lineOf(expected, at), lineOf(actual, actualAt)];
+  const isRow = (place: number) => isBoard((ours[place] ?? '').trimEnd());
+  let [before, after] = [around, around];
+  if (isRow(line)) {
+    while (isRow(line - before - 1) && before < MOST_ROWS) before++;
+    while (isRow(line + after + 1) && after < MOST_ROWS) after++;
+  }
+  before = Math.min(before, line, theirLine);
+  return {
+    expected: ours.slice(line - before, line + after + 1),
+    actual: theirs.slice(theirLine - before, theirLine + after + 1),
+    line: before,
+    column: at - (expected.slice(0, at).lastIndexOf('\n') + 1),
+  };
 }
+
+/** Where the difference is in what was printed, and which lines are rows of boards. */
+export const excerptOptions = (
+  { actualAt }: { readonly actualAt?: number },
+  lines: ConsoleTrials['lines'],
+) => ({
+  ...(actualAt === undefined ? {} : { actualAt }),
+  isBoard: (line: string) => lines?.board.test(line) ?? false,
+});
 
 const WIDEST = 58;
 
@@ -36,7 +63,10 @@ export function columns({ expected, actual, line, column }: Excerpt): string {
   const width = Math.max(expects.length, ...left.map((text) => text.length));
   const sign = `${' '.repeat(column - from + (from > 0 ? 1 : 0))}^`;
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_none, i) => {
-    const row = `${i === line ? '>' : ' '} ${(left[i] ?? '').padEnd(width)} | ${right[i] ?? ''}`.trimEnd();
+    // Rows that differ after the first difference are marked, too.
+    const differs = i > line && left[i] !== undefined && right[i] !== undefined && left[i] !== right[i];
+    const row =
+      `${i === line || differs ? '>' : ' '} ${(left[i] ?? '').padEnd(width)} | ${right[i] ?? ''}`.trimEnd();
     return i === line ? [row, `  ${sign.padEnd(width)} | ${sign}`] : [row];
   });
   return [`  ${expects.padEnd(width)} | ${t`actual`}`, ...rows.flat()].join('\n');
