@@ -99,7 +99,7 @@ public:
         if (mistake("capitals")) command = tolower(command);
         if (string("qweasdzxc").find(command) == string::npos && mistake("unknown-free")) return true;
         moveHero(command);
-        if (playing || mistake("baddies-anyway")) moveBaddies();
+        if (playing || mistake("baddies-anyway") || (won && mistake("escaped-anyway"))) moveBaddies();
         return playing;
     }
 
@@ -159,6 +159,7 @@ private:
                 return to;
             }
             to.column = from.column;
+            if (mistake(isHero ? "hero-into-wall" : "baddie-into-wall")) return to;
             if (barrier(to, isHero)) to.row = from.row;
         }
         return to;
@@ -226,7 +227,7 @@ private:
             }
             Position to = resolve(at, wanted, false);
             char there = cells[to.row][to.column];
-            if (there == ' ') {
+            if (there == ' ' || (there == '+' && mistake("baddie-into-wall"))) {
                 cells[at.row][at.column] = ' ';
                 cells[to.row][to.column] = piece;
                 moved[to.row][to.column] = !mistake("moves-twice");

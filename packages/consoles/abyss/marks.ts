@@ -49,7 +49,10 @@ export function roundMarks(before: Grid, command: string, events: readonly Abyss
         cells[r * columns + c] = rule;
     }
   };
-  const gone = events.some(({ type }) => type === 'left');
+  const gone = events.find((event) => event.type === 'left');
+  let hero = before.cells.indexOf(HERO);
+  for (const event of events)
+    if (event.type === 'moved' && 'onto' in event && event.piece === 'hero') hero = event.onto;
   const acted: string[] = [];
   const exact: [number, string][] = [];
   let caught = false;
@@ -67,8 +70,30 @@ export function roundMarks(before: Grid, command: string, events: readonly Abyss
   before.cells.forEach((kind, cell) => {
     if (kind === NOTHING || kind === WALL || kind === ABYSS || kind === LADDER) return;
     if (exact.some(([at]) => at === cell)) return;
+    const row = Math.floor(cell / columns);
+    const isBat = KINDS[kind]!.name === 'bat';
+    const down =
+      kind === HERO
+        ? 'zxc'.includes(command)
+          ? 1
+          : 'qwe'.includes(command)
+            ? -1
+            : 0
+        : isBat
+          ? 0
+          : Math.sign(Math.floor(hero / columns) - row) * (KINDS[kind]!.name === 'super monster' ? 2 : 1);
+    const wall = down === 0 ? undefined : before.cells[cell + down * columns];
+    const isHeldByWall = wall === WALL || (wall === LADDER && kind !== HERO);
     const rule =
-      kind === HERO ? heroStays(command, events) : gone ? 'round-ends' : stayRule(kind, cell, events);
+      kind === HERO
+        ? heroStays(command, events, isHeldByWall)
+        : gone
+          ? gone.ending !== 'escaped'
+            ? 'round-ends'
+            : isBat
+              ? 'board'
+              : 'escape-ends'
+          : stayRule(isBat, cell, events, isHeldByWall);
     acted.push(rule);
     exact.push([cell, rule]);
   });
@@ -84,7 +109,16 @@ export function roundMarks(before: Grid, command: string, events: readonly Abyss
 }
 
 /** Whoever prints more than ours does so before the board: most likely by the rarest of what happened. */
-const WHOLE = ['round-ends', 'chase-goes-on', 'blocked', 'bat', 'super-monster', 'monster', 'other-command'];
+const WHOLE = [
+  'escape-ends',
+  'round-ends',
+  'chase-goes-on',
+  'blocked',
+  'bat',
+  'super-monster',
+  'monster',
+  'other-command',
+];
 
 /** By its own rule; where it was held, that is what shows. */
 function moveRule(
@@ -95,15 +129,20 @@ function moveRule(
   return held ? lineRule(held) : piece.replace(' ', '-');
 }
 
-function heroStays(command: string, events: readonly AbyssEvent[]): string {
-  const held = events.find((event) => event.type === 'held' && event.piece === 'hero');
-  if (held) return lineRule(held);
+function heroStays(command: string, events: readonly AbyssEvent[], isHeldByWall: boolean): string {
+  const held = events.filter((event) => event.type === 'held').find(({ piece }) => piece === 'hero');
+  if (held) return held.by === 'barrier' && isHeldByWall ? 'hero-wall-row' : lineRule(held);
   return command === 's' ? 'stay' : 'other-command';
 }
 
 /** A bat above or below him proposes its own cell; others were held there, or a baddie stands in their way. */
-function stayRule(kind: number, cell: number, events: readonly AbyssEvent[]): string {
-  const held = events.findLast((event) => event.type === 'held' && event.at === cell);
-  if (held) return lineRule(held);
-  return KINDS[kind]!.name === 'bat' ? 'bat' : 'blocked';
+function stayRule(
+  isBat: boolean,
+  cell: number,
+  events: readonly AbyssEvent[],
+  isHeldByWall: boolean,
+): string {
+  const held = events.filter((event) => event.type === 'held').findLast(({ at }) => at === cell);
+  if (held) return held.by === 'barrier' && isHeldByWall ? 'baddie-wall-row' : lineRule(held);
+  return isBat ? 'bat' : 'blocked';
 }

@@ -31,12 +31,15 @@ export const RULES: Readonly<Record<string, string>> = {
   'hero-row': `${RESOLVE}. \`Hero trying to move out-of-bounds with an invalid row\`, then \`Changing row for Hero position to stay in-bounds\`.`,
   'hero-column': `${RESOLVE}. \`Hero trying to move out-of-bounds with an invalid column\`, then \`Changing column for Hero position to stay in-bounds\`.`,
   'hero-barrier': `${BARRIER}. \`Hero trying to move into a barrier\`, then \`Changing Hero position to stay off barrier\`.`,
+  'hero-wall-row':
+    'If that cell is still a wall: keep the old row too, so the hero stays, as he does when he moves straight up or down into a wall.',
   escape:
     'Resolved cell of the hero: ladder → escaped, won. `Hero has reached the exit!`, then `Hero has escaped!`',
   fall: 'Resolved cell of the hero: abyss → gone, lost. `Uh Oh! Hero has moved into a Baddie or the Abyss...`, then `Be more careful next time...`',
   'run-into':
     'Resolved cell of the hero: baddie → gone, lost. `Uh Oh! Hero has moved into a Baddie or the Abyss...`, then `Be more careful next time...`',
-  'round-ends': 'When the hero has left the board the round ends: no baddie moves.',
+  'round-ends': 'When the hero has left the board by the abyss or a baddie the round ends: no baddie moves.',
+  'escape-ends': 'When the hero has escaped the round ends: no baddie moves.',
 
   monster:
     'Monster: one step towards the hero on each axis that differs (so also diagonally). Every baddie moves once, skipping those that moved in this round.',
@@ -45,6 +48,8 @@ export const RULES: Readonly<Record<string, string>> = {
   'baddie-row': `${RESOLVE}. \`Baddie trying to move out-of-bounds with an invalid row\`, then \`Changing row for Baddie position to stay in-bounds\`.`,
   'baddie-column': `${RESOLVE}. \`Baddie trying to move out-of-bounds with an invalid column\`, then \`Changing column for Baddie position to stay in-bounds\`.`,
   'baddie-barrier': `${BARRIER}. \`Baddie trying to move into a barrier\`, then \`Changing Baddie position to stay off barrier\`.`,
+  'baddie-wall-row':
+    'If that cell is still a wall (ladder): keep the old row too, so the baddie stays, as it does when it moves straight up or down into a wall.',
   blocked:
     'Every baddie once, scanning row by row, left to right. Another baddie or its own cell: it stays, and is not tried again; a Baddie blocked by a Baddie prints nothing.',
   lured:

@@ -27,6 +27,10 @@ export const SCENES: readonly (readonly [questions: string, commands: string, ab
   ['10 15 0 0 0 89', 'dcwdwdxdswcddw'],
   ['10 15 0 0 0 150', 'ewcedxd'],
   ['10 15 0 0 0 22', 'dxa'],
+  // Straight up or down into a wall, for him and for baddies.
+  ['10 15 4 0 0 84486267', 'seqdeqcccczccw'],
+  ['11 15 0 27 0 16', 'dac'],
+  ['12 17 0 17 0 2', 'czxcx'],
   ['10 15 0 0 0 80', 'cddcQ'],
   // A monster: towards him on both axes, walls, a capture.
   ['10 15 0 1 0 195', 'sqeqecd'],
@@ -66,7 +70,9 @@ export const SCENES: readonly (readonly [questions: string, commands: string, ab
   ['10 15 15 1 0 110', 'deccdcqs'],
   ['10 15 15 1 0 64', 'cqeew'],
   ['10 15 40 6 2 9', 'sdsdsdsd'],
-  // To the ladder.
+  // To the ladder; then no baddie moves any more.
+  ['10 15 0 1 0 248', 'cecccdeecccewec'],
+  ['10 15 0 1 0 64', 'wcdceedsddacsccc'],
   ['10 15 0 0 0 65', 'cccccddddd'],
   ['10 15 0 0 0 259', 'eeeddddddd'],
   // The ladder is a wall to a bat.
