@@ -410,7 +410,9 @@ export class Session {
     if (!timely.ok) return timely;
     const events: GameEvent[] = [];
     const move = this.#game.write(question, action.value);
-    const hidden = telling && this.secrets ? this.#history.hiddenFrom(by, state) : UNKNOWN;
+    // Alone, only a spectator may not know it, and is seldom there.
+    const isTold = telling && this.secrets && this.seats.length > 1;
+    const hidden = isTold ? this.#history.hiddenFrom(by, state) : UNKNOWN;
     const tell = telling ? (event: GameEvent) => events.push(event) : undefined;
     this.#timeline.play(by, action.value, move, this.length + 1, tell).hidden = hidden;
     this.#endOffers(by);
