@@ -1,7 +1,9 @@
 /**
- * A game's face to any front end: how its cells are named and coloured, a position to show, a lesson, the prose of its
- * rules. From these alone a game is drawn, played and explained in full screen and on the page; a painter for one game
- * replaces the drawing of a cell, nothing else.
+ * The face of a game: its legend, its board as a grid of symbols, a sample, a lesson, and its rules in prose. The terminal and
+ * the page draw, teach, and explain a game from it. Art for one game replaces the drawing of cells and nothing else.
+ *
+ *     legend: [{ letter: '.', glyph: '·', name: 'empty cell', does: t`Place a disc here.`, is: 'ground' }, …]
+ *     cells: ({ side, discs }) => ({ at: (cell) => discs[cell]!, ...cellNames(side, side) })
  * @stable
  */
 import { t } from '../text/language.ts';
@@ -9,7 +11,7 @@ import type { GameEvent, SeatNumber, Setup, Viewer } from './game.ts';
 import type { ParamValues } from './params.ts';
 import { writeCell } from './question.ts';
 
-/** What a symbol is to whoever looks: it decides ink and paper where nobody has painted the game. */
+/** The role of a symbol. It decides the colors if the game has no art. */
 export const ROLES = [
   'ground',
   'water',
@@ -26,38 +28,38 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** One symbol of the legend. */
+/** A symbol of the legend. */
 export interface LegendEntry {
-  /** As the rulebook prints it. */
+  /** The letter that the rulebook prints. */
   readonly letter: string;
-  /** As a terminal draws it: one character, at most two columns wide. */
+  /** The character that a terminal draws, at most two columns wide. */
   readonly glyph: string;
-  /** What it is called, and no other symbol of the game: 'super monster'. */
+  /** Its name, which no other symbol of the game has: 'super monster'. */
   readonly name: string;
-  /** One sentence: what it does, or what can be done with it. */
+  /** What it does, or what can be done with it, in one sentence. Pieces of both seats have the same one. */
   readonly does: string;
   readonly is: Role;
-  /** Whose it is, where pieces of several seats are on the board: to them it is `mine`, to the others `theirs`. */
+  /** The seat that owns it. That seat sees it as `mine`, the others as `theirs`. */
   readonly seat?: SeatNumber;
 }
 
-/** The board of a view as a grid of symbols. Nothing is copied: it looks at the view it was made from. */
+/** The board of a view as a grid of symbols. It reads the view and copies nothing. */
 export interface Cells {
   readonly rows: number;
   readonly columns: number;
-  /** The place in the legend of what is on a cell. */
+  /** Returns the index in the legend of what is on a cell. */
   at(cell: number): number;
-  /** The same of the ground below a piece, where it matters what it stands on. */
+  /** Returns the index in the legend of the ground below a piece, if it matters. */
   under?(cell: number): number;
-  /** What people call a cell: 'D9', 'column 3, row 4'. */
+  /** Returns the name of a cell: 'D9', 'column 3, row 4'. */
   place(cell: number): string;
-  /** Names along the edges, where the game has its own: letters for columns, numbers for rows. */
+  /** The names of rows and columns along the edges. */
   readonly rim?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
-  /** What rows and columns are counted from, where they have no names: so that a rim says what moves and sentences say. */
+  /** The number of the first row and column, if they have no names. */
   readonly from?: 0 | 1;
-  /** The cell the player stands on, to keep in sight. */
+  /** The cell of the player, which is kept in sight. */
   readonly here?: number;
-  /** Cells somebody watches or makes for: marked where nothing stands on them. */
+  /** Cells that an enemy watches or heads for. Empty ones are marked. */
   readonly danger?: readonly number[];
 }
 
@@ -78,16 +80,16 @@ export function cellNames(
   };
 }
 
-/** What is seen to happen on a board: a symbol goes, a symbol vanishes, cells change one after the other. */
+/** A visible change of the board: a symbol moves, a symbol vanishes, or cells change one after the other. */
 export type Motion =
   | { readonly from: number; readonly to: number }
-  /** `symbol` is its place in the legend; `lost`: it was the player, and here it ended. */
+  /** `symbol` is its index in the legend. `lost`: it was the player. */
   | { readonly gone: number; readonly symbol: number; readonly lost?: true }
   | { readonly cells: readonly number[] }
-  /** The board unfolded: what it was, so large, is its upper left now, and copies of that lie beside and below. */
+  /** The board doubled: the old one, of this size, is the upper left, and copies of it are beside and below. */
   | { readonly unfolded: { readonly rows: number; readonly columns: number } };
 
-/** A position of the game for pictures: a game begun and played so far. */
+/** A position for pictures: a start and some moves. */
 export interface Sample {
   readonly params: ParamValues;
   readonly setup: Setup;
@@ -95,7 +97,7 @@ export interface Sample {
   readonly viewer: Viewer;
 }
 
-/** How to do it, a sentence for each kind of hand. */
+/** How to do something, in a sentence for each input device. */
 export interface How {
   readonly keys: string;
   readonly mouse: string;
@@ -114,26 +116,26 @@ export function howToPress(): How {
 export interface LessonStep {
   readonly say: string;
   readonly how?: How;
-  /** The answers that go on, as the game writes them; without them, the reader goes on by himself. */
+  /** The answers that lead to the next step, as the game writes them. Without them, the reader continues. */
   readonly want?: readonly string[];
-  /** Said when the answer is another one; the game then stays as it was. */
+  /** What is said after another answer, which is not played. */
   readonly nudge?: string;
   /** Cells to point at. */
   readonly cells?: readonly number[];
-  /** Nothing but to be read, and enough to play the game as most begin it: what follows can wait. */
+  /** The reader knows enough to play now. The steps after this one can wait. */
   readonly enough?: true;
 }
 
-/** A game learnt by playing it: a small board made for it, one step at a time. The reader plays every seat. */
+/** A lesson on a small board, step by step. The reader plays every seat. */
 export interface Lesson {
   readonly params: ParamValues;
   readonly setup: Setup;
-  /** Answers that are given before the first step: what nobody needs to learn. */
+  /** Moves that are played before the first step. */
   readonly before?: readonly string[];
   readonly steps: readonly LessonStep[];
 }
 
-/** A game that was left, to whoever comes back to it: what is at stake in one sentence, and how it stands beside. */
+/** How a saved game stands: what is at stake, in one sentence, and the details. */
 export interface Stake {
   readonly says: string;
   readonly more: string;
@@ -143,7 +145,7 @@ export interface Stakes<View> {
   stake(view: View, viewer: Viewer): Stake;
 }
 
-/** A part of the rules in prose; `legend` names symbols of the legend that it is about. */
+/** A part of the rules in prose. `legend` has the names of the symbols that it is about. */
 export interface Section {
   readonly title: string;
   readonly text: readonly string[];
@@ -151,24 +153,24 @@ export interface Section {
 }
 
 export interface Face<View = unknown, Event extends GameEvent = GameEvent> {
-  /** The one colour of the game, on light and on dark paper. */
+  /** The color of the game, on light and on dark paper. */
   readonly hue: { readonly light: string; readonly dark: string };
   readonly legend: readonly LegendEntry[];
   cells(view: View): Cells;
-  /** What is seen in a move, in its order; `view` is the one after it. Empty where the board is another one now. */
+  /** Returns the visible changes of a move, in their order. `view` is the view after it. */
   motions?(events: readonly Event[], view: View): readonly Motion[];
-  /** Players compare how long it takes. */
+  /** Players compare the time that a game takes. */
   readonly timed?: true;
-  /** Whose side is at the lower edge as rows are counted: everybody else sees the board turned. */
+  /** The seat whose side is the last row. The other seats see the board turned. */
   readonly bottom?: SeatNumber;
-  /** What each seat has taken from the others, as places in the legend. */
+  /** Returns what each seat has captured, as indices in the legend. */
   taken?(view: View): readonly (readonly number[])[];
   /** How a question of this game is answered on its board. */
   readonly how: How;
   readonly sample: Sample;
-  /** What is read, and not played by, is there for who asks for it: a page fetches it then. */
+  /** The lesson and the rules are loaded when someone asks for them. */
   lesson(): Promise<Lesson>;
   rules(): Promise<readonly Section[]>;
-  /** How a game that goes on stands for a viewer; without it, its counters have to do. */
+  /** Loads how a saved game stands. Without it, the counters are shown. */
   stake?(): Promise<Stakes<View>>;
 }
