@@ -3,7 +3,7 @@
 import { faultWords, OVER, seedFrom, sure } from '@gridhall/core';
 import { DATA_FILES, game, readTables, type ThronesState, words } from '@gridhall/games/thrones';
 import { type ClassicConsole, type ClassicIo, Misuse } from '../classic/console.ts';
-import { TypedAnswers } from './answers.ts';
+import { TypedAnswers } from './questions.ts';
 import { again, askQuestion, CLASSIC, RESULTS, record, teller, welcome } from './talk.ts';
 
 export const classic: ClassicConsole = {

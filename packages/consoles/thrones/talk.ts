@@ -13,8 +13,7 @@ import {
   warriorName,
 } from '@gridhall/games/thrones';
 import type { ClassicIo } from '../classic/console.ts';
-import type { TypedAnswers } from './answers.ts';
-import { askName, askUntilLegal } from './questions.ts';
+import { askName, askUntilLegal, type TypedAnswers } from './questions.ts';
 import { HEADER, resultLine, topFive } from './results.ts';
 
 /** What the classic console plays. */

@@ -156,8 +156,7 @@ function lastBattle(view: ThronesView, question: Question, action: Action): stri
 
 function chanceOf({ own }: ThronesView): number | undefined {
   if (!own) return undefined;
-  const party = own.party.map((one) => ({ ...one, dragonglass: one.dragonglass ?? false }));
-  return lastBattleChance(powerOf(own.army, party, own.cities, own.influence));
+  return lastBattleChance(powerOf(own.army, own.party, own.cities, own.influence));
 }
 
 /** Where the opponent stands, when that is known. */

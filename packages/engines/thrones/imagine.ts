@@ -13,6 +13,7 @@ import {
   FATEFUL_TURN,
   type Fighter,
   FREE,
+  gainArya,
   gainDragons,
   inWindow,
   isHuman,
@@ -20,12 +21,10 @@ import {
   isTaken,
   join,
   LAND,
-  leaveParty,
   MAKINGS,
   MOST,
   MOST_MADE,
   MOST_PARTY,
-  member,
   NOBODY,
   near,
   OCCUPIED,
@@ -327,7 +326,11 @@ class World {
     const first = [...parties].filter((warrior) => warrior >= 0);
     for (const warrior of [...first, ...[...warriors.keys()].filter((one) => !first.includes(one))]) {
       if (state.holder[warrior] !== OUT || warrior === fated.dragons) continue;
-      if (fateful && warrior === fated.arya && this.#aryaJoins()) continue;
+      if (fateful && warrior === fated.arya && this.#isUnknown(fated.sansa)) {
+        state.holder[warrior] = FREE;
+        gainArya(state);
+        continue;
+      }
       const start = parties.indexOf(warrior);
       let hero = start < 0 ? NOBODY : Math.floor(start / MOST_PARTY);
       if (fateful && warrior === fated.jaime && hero === fated.cersei) hero = NOBODY;
@@ -342,20 +345,6 @@ class World {
     }
     // Last in table order, and last to join.
     if (fateful && state.holder[fated.dragons] === OUT) this.#dragonsCome();
-  }
-
-  /** Sansa gains Arya, and with a full party the last to join becomes free. */
-  #aryaJoins(): boolean {
-    const { state } = this;
-    const { sansa, arya } = state.tables.fated;
-    if (!this.#isUnknown(sansa)) return false;
-    if (state.partySize[sansa] === MOST_PARTY) {
-      const last = member(state, sansa, MOST_PARTY - 1);
-      leaveParty(state, last);
-      state.holder[last] = FREE;
-    }
-    join(state, arya, sansa);
-    return true;
   }
 
   /**

@@ -24,8 +24,7 @@ function showOdds(view: ThronesView, question?: Question): string {
   }
   const { own } = view;
   if (own) {
-    const party = own.party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
-    const power = powerOf(own.army, party, own.cities, own.influence);
+    const power = powerOf(own.army, own.party, own.cities, own.influence);
     const chance = percentText(lastBattleChance(power));
     lines.push(t`The last battle, fought now: power ${grouped(Math.round(power))}, won with ${chance}.`);
   }

@@ -32,22 +32,13 @@ export { readTables, writeTables } from './scenario/read.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/words.ts';
 export * from './setup.ts';
 export * from './state.ts';
-export { FATEFUL_TURN, FATES, gainDragons } from './steps/fates.ts';
+export { FATEFUL_TURN, FATES, gainArya, gainDragons } from './steps/fates.ts';
 export { HORSE_PRICE, WAGE } from './steps/first-visits.ts';
 export { ALARM_AT } from './steps/walkers.ts';
 export { randomStep } from './steps/wander.ts';
 export * from './tables.ts';
 export { advance, CHANCE, ENCOUNTERS } from './turn.ts';
-export {
-  type Fighter,
-  fighters,
-  OCCUPIED,
-  ownHero,
-  SEARCHED,
-  STOOD,
-  sightOf,
-  type ThronesView,
-} from './view.ts';
+export * from './view.ts';
 export { tablesOf, WESTEROS } from './westeros.ts';
 export { eventWords } from './words/chronicle.ts';
 export { NO_RESPECT, ranking, WALKERS, wakingOf, words } from './words/index.ts';

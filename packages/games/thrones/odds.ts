@@ -53,7 +53,7 @@ export function betterOdds(one: Odds, other: Odds): Odds {
 interface Fighter {
   readonly strength: number;
   readonly morale: number;
-  readonly dragonglass: boolean;
+  readonly dragonglass?: boolean;
 }
 
 /** Army + Σ strength × morale / 50 + (cities + 1) × influence / 4 + 10,000 once for dragonglass. */

@@ -306,11 +306,9 @@ export function fighters(state: ThronesState, hero: number, glass: boolean): Fig
 }
 
 function fighter(state: ThronesState, warrior: number, glass: boolean): Fighter {
-  const known = {
-    warrior,
-    strength: state.strength[warrior]!,
-    loyalty: state.loyalty[warrior]!,
-    morale: state.morale[warrior]!,
-  };
-  return glass ? { ...known, dragonglass: state.hasGlass[warrior] === 1 } : known;
+  const strength = state.strength[warrior]!;
+  const loyalty = state.loyalty[warrior]!;
+  const morale = state.morale[warrior]!;
+  if (!glass) return { warrior, strength, loyalty, morale };
+  return { warrior, strength, loyalty, morale, dragonglass: state.hasGlass[warrior] === 1 };
 }

@@ -20,10 +20,9 @@ import {
   take,
 } from '@gridhall/games/thrones';
 import { type Draw, EndOfInput, type Followed, type Trial, type Witness } from '../../classic/console.ts';
-import { TypedAnswers } from '../answers.ts';
+import { TypedAnswers } from '../questions.ts';
 import { again, askQuestion, CLASSIC, record, teller, welcome } from '../talk.ts';
-import { becauseOf, causesAfter } from './causes.ts';
-import { Path, Refuted } from './path.ts';
+import { becauseOf, causesAfter, Path, Refuted } from './path.ts';
 import { DrawScript, deals, type Open, Tiles } from './script.ts';
 
 /** Explanations at a time, and moves of the rules for a session. */

@@ -12,7 +12,7 @@ const STRONGER = { strength: 198, morale: 88 } as const;
 
 /** In this order; the bit of each in `fated` is its place here. */
 export const FATES = ['dragons', 'stannis', 'arya', 'jaime'] as const;
-const COME_TO_PASS = { dragons, stannis, arya, jaime };
+const COME_TO_PASS = { dragons, stannis, arya: gainArya, jaime };
 
 export function fates(state: ThronesState): boolean {
   if (state.turn !== FATEFUL_TURN) return true;
@@ -82,7 +82,7 @@ export function answerRespects(state: ThronesState): void {
 }
 
 /** Sansa gains Arya Stark, wherever she is; with a full party the last to join becomes free. */
-function arya(state: ThronesState): boolean {
+export function gainArya(state: ThronesState): boolean {
   const { tables } = state;
   const { sansa, arya: her } = tables.fated;
   const holder = state.holder[her] ?? OUT;

@@ -1,10 +1,11 @@
 /** Step 12: the White Walkers, and the last battle. */
 import type { Action } from '@gridhall/core';
-import { citiesOf, partyOf } from '../effects.ts';
+import { citiesOf } from '../effects.ts';
 import { finish } from '../ending.ts';
 import { CAUSES } from '../events.ts';
 import { powerOf, roundChance } from '../odds.ts';
 import { push, type ThronesState, toSeat } from '../state.ts';
+import { fighters } from '../view.ts';
 
 export const FREE_REFUSALS = 4;
 /** What wakes the White Walkers, whichever comes first. */
@@ -65,11 +66,6 @@ function lastBattle(state: ThronesState): void {
 }
 
 export function playersPower(state: ThronesState): number {
-  const { player } = state;
-  const party = partyOf(state, player).map((warrior) => ({
-    strength: state.strength[warrior]!,
-    morale: state.morale[warrior]!,
-    dragonglass: state.hasGlass[warrior] === 1,
-  }));
-  return powerOf(state.army[player]!, party, citiesOf(state, player), state.influence[player]!);
+  const { player, army, influence } = state;
+  return powerOf(army[player]!, fighters(state, player, true), citiesOf(state, player), influence[player]!);
 }

@@ -165,8 +165,7 @@ function status(view: ThronesView): (readonly [string, string])[] {
 
 /** The chance in the last battle if it were fought now. */
 function battleWords({ army, party, cities, influence }: OwnHero): string {
-  const fighters = party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
-  return chanceWords(lastBattleChance(powerOf(army, fighters, cities, influence)));
+  return chanceWords(lastBattleChance(powerOf(army, party, cities, influence)));
 }
 
 /** What is nearest to waking them: what it is, how much there is of it, and at how much they wake. */
