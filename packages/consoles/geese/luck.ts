@@ -81,7 +81,7 @@ function isGooseByClock(clock: number, at: number): boolean {
 }
 
 /** The first board of a trial whose luck is the clock, as rows of a layout. */
-export function layoutOf({ input, clock }: Trial): string | undefined {
+export function geeseLayout({ input, clock }: Trial): string | undefined {
   const [columns = 0, rows = 0, geese = 0] = input.slice(0, 3).map(Number);
   if (clock === undefined || !(columns > 0 && rows > 0 && geese <= columns * rows)) return undefined;
   const board = createBoard(columns, rows);

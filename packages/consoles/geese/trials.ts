@@ -1,7 +1,7 @@
 /** How programs that claim to be the console of Geese are tried: small scenes, and sessions on any small board. */
 import type { ConsoleTrials } from '../classic/console.ts';
 import { explain } from './explain.ts';
-import { findLuck, layoutOf } from './luck.ts';
+import { findLuck, geeseLayout } from './luck.ts';
 import { session } from './sessions.ts';
 import { askedTrial, ends, GEESE, geeseOptions, LAYOUT, layoutTrial, smaller } from './trial.ts';
 
@@ -85,7 +85,7 @@ export const trials: ConsoleTrials = {
 
   session,
   findLuck,
-  layoutOf,
+  layoutOf: geeseLayout,
   smaller,
   explain,
   options: ({ files, clock }) =>
