@@ -63,7 +63,7 @@ function joined(textChain: number, chain: number): number {
 }
 
 /** The last 32 bits of a chain. */
-export function checkOf(chain: number): string {
+function checkOf(chain: number): string {
   const word = (chain % 0x100000000) | 0;
   return HEX[word >>> 24]! + HEX[(word >> 16) & 255]! + HEX[(word >> 8) & 255]! + HEX[word & 255]!;
 }

@@ -5,8 +5,7 @@ import { type Ask, type Reply, readOrder } from './messages.ts';
 import { Minds, mindKey } from './minds.ts';
 import { type Loaded, perform } from './perform.ts';
 import { type Meter, ownClock } from './replay.ts';
-import { TimedThought } from './timed-thought.ts';
-import { Work } from './work.ts';
+import { TimedThought, Work } from './timed-thought.ts';
 import { serveWorker } from './worker.ts';
 
 /** Finds something by the name of a game; undefined where there is none. */

@@ -5,8 +5,7 @@ import { cpuSeconds } from '../../../../bench/cpu.ts';
 import type { Gauge, Row } from '../../../../bench/row.ts';
 import { askFor, SEED } from '../testing/trial.ts';
 import { systemClock } from './system-clock.ts';
-import { TimedThought } from './timed-thought.ts';
-import { Work } from './work.ts';
+import { TimedThought, Work } from './timed-thought.ts';
 import { WorkerThinker } from './worker-thinker.ts';
 
 const WORKER = new URL('../testing/trial.worker.ts', import.meta.url);

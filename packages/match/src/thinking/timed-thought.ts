@@ -1,7 +1,6 @@
 /** A thought that somebody waits for: it ends by steps, by the clock, or by being cancelled, and tells how it goes. */
 import { type Progress, Random, type Thought } from '@gridhall/core';
 import type { Budget } from '../seat/ports.ts';
-import { pause } from './pause.ts';
 
 /** Some twenty times a second. */
 const PASS_MS = 50;
@@ -92,4 +91,41 @@ export class TimedThought implements Thought {
     const ms = now - this.#begun;
     this.#pass(ms < PASS_MS ? held : { ...held, pace: Math.round((1000 * this.#spent) / ms) });
   }
+}
+
+/** A request at the worker, and whether it was canceled: by the shared flag, or by a message. */
+export class Work implements Wanted {
+  begun = false;
+  told = false;
+  readonly #id: number;
+  readonly #flag: Int32Array | undefined;
+
+  constructor(id: number, flag: Int32Array | undefined) {
+    this.#id = id;
+    this.#flag = flag;
+  }
+
+  get cancelled(): boolean {
+    return this.told || (this.#flag !== undefined && Atomics.load(this.#flag, 0) === this.#id);
+  }
+}
+
+/**
+ * Lets this worker read the messages that have come. Node reads them between two immediates, but never between two messages
+ * of a channel; in a browser a message of our own comes after those that are already here.
+ */
+const pause: () => Promise<void> =
+  typeof setImmediate === 'function'
+    ? () => new Promise((resolve) => setImmediate(resolve))
+    : throughChannel();
+
+function throughChannel(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      port2.postMessage(undefined);
+    });
 }
