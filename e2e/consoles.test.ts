@@ -9,6 +9,8 @@ import type { GameName } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Checked, Checker, type Runner } from '../packages/check/src/checker/checker.ts';
 import { softener } from '../packages/check/src/compare/compare.ts';
+import { COURSES } from '../packages/check/src/profile/courses.ts';
+import { readProfile, rulesOf } from '../packages/check/src/profile/profile.ts';
 import { canSandbox } from '../packages/check/src/sandbox/launch.ts';
 import { inputOf, RUN_LIMITS } from '../packages/check/src/sandbox/limits.ts';
 import { Sandbox } from '../packages/check/src/sandbox/sandbox.ts';
@@ -24,6 +26,8 @@ const games = globSync('*.json', { cwd: here })
 interface Table {
   /** Whether it draws luck of its own, with a seed that it is told in front of all: `--luck N`. */
   readonly luck?: boolean;
+  /** What it is told to do as the starter code of a course does, and the profile of that course. */
+  readonly starters?: Readonly<Record<string, string>>;
   /** The rules that a mistake may be found under. */
   readonly mistakes: Readonly<Record<string, readonly string[]>>;
   readonly python?: readonly string[];
@@ -72,6 +76,18 @@ describe.each(games)('%s', (game) => {
     ({ classic, trials } = (await consoles[game]!()) as { classic: ClassicConsole; trials: ConsoleTrials });
   });
 
+  /** Checks a program built on the starter code of a course by the profile of that course. */
+  const checkStarter = (other: Runner, course: string): Promise<Checked> => {
+    const profile = readProfile(course, COURSES[game]![course]!, game, trials);
+    if (typeof profile === 'string') throw new Error(profile);
+    const { tolerances, flags, wording, without } = profile;
+    const soften = softener(tolerances, trials.lines);
+    const rules = rulesOf(without, trials) as string[];
+    return new Checker({ classic, trials, soften, exact: tolerances.length === 0, flags, wording }, other, {
+      ...{ sessions: SESSIONS, seeds: ['house'], luck: 'given', most: 20, jobs: 1, without: new Set(rules) },
+    }).check();
+  };
+
   const check = (other: Runner, sessions: number): Promise<Checked> =>
     new Checker({ classic, trials, soften: softener([], trials.lines), exact: true, flags: {} }, other, {
       sessions,
@@ -117,7 +133,7 @@ describe.each(games)('%s', (game) => {
         const words = [...luckOf(trial), '--mistake', mistake, ...trial.args];
         return rules.includes(ENDS)
           ? sandbox.run([...program, ...words], { ...trial, input: inputOf(trial) }, LIMITS, stop)
-          : many.run(words, trial);
+          : many.run(words, trial, stop);
       },
     });
 
@@ -128,6 +144,16 @@ describe.each(games)('%s', (game) => {
       expect(sessions).toBe(SESSIONS);
       expect(Object.keys(trials.rules).filter((rule) => !covered[rule])).toEqual([]);
     });
+
+    it.each(kind === 'cpp' ? Object.entries(table.starters ?? {}) : [])(
+      'built on starter code (%s) it passes by the profile %s',
+      async (starter, course) => {
+        const other: Runner = {
+          run: (trial, stop) => many.run(['--mistake', starter, ...trial.args], trial, stop),
+        };
+        expect((await checkStarter(other, course)).findings).toEqual([]);
+      },
+    );
 
     it.each(mistakesOf(table, kind))('the mistake %s is found under %j', async (mistake, rules) => {
       const { findings } = await check(making(mistake, rules), 1000);

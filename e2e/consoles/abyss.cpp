@@ -16,7 +16,7 @@ static int rnd(int n) { return rand() % n; }
 
 [[noreturn]] static void endOfInput() {
     if (mistake("end-crash")) abort();
-    if (mistake("end-loop"))
+    if (mistake("end-loop") || mistake("starter"))
         for (;;) cout << "Your move. Where to? ['s' to stay, etc.]: ";
     if (mistake("end-words")) cout << "\nGame Over.\n";
     exit(0);
@@ -234,7 +234,8 @@ private:
             } else if (there == '#') {
                 cells[at.row][at.column] = ' ';
                 if (mistake("fills-abyss")) cells[to.row][to.column] = ' ';
-                cout << (mistake("yippee") ? "Yippee" : "Yipee") << "! A Baddie has moved into the Abyss...\n";
+                if (mistake("starter")) cout << "A baddie fell.\n";
+                else cout << (mistake("yippee") ? "Yippee" : "Yipee") << "! A Baddie has moved into the Abyss...\n";
                 cout << "One less Baddie on the board!\n";
             } else if (there == 'H') {
                 cells[at.row][at.column] = ' ';

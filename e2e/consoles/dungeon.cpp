@@ -198,7 +198,7 @@ int main(int argc, char** argv) {
     string name;
     int rooms = 0;
     for (;;) {
-        cout << "Please enter the dungeon name and number of rooms: ";
+        cout << "Please enter the dungeon name and number of " << (mistake("starter") ? "levels: " : "rooms: ");
         string token;
         if (!(cin >> name >> token)) return 0;
         long number;
@@ -224,7 +224,7 @@ int main(int argc, char** argv) {
                                        : "Enter command (w,a,s,d: move, e: stay still, q: quit): ");
             char command;
             if (!(cin >> command)) {
-                if (mistake("end-loop")) continue;
+                if (mistake("end-loop") || mistake("starter")) continue;
                 if (mistake("end-crash")) abort();
                 if (mistake("end-words")) cout << "\nThank you for playing!\n";
                 return 0;

@@ -8,6 +8,9 @@
 
 static std::string mistake;
 static bool wrong(const char* id) { return mistake == id; }
+// Built on the library of a course, which the student may not change: no mistake.
+static bool starter() { return mistake.rfind("starter", 0) == 0; }
+static std::string said(const char* ours, const char* library) { return starter() ? library : ours; }
 
 struct Field {
   int value = 0;
@@ -24,7 +27,7 @@ struct Lake {
 
 static void leave() {
   std::cout.flush();
-  if (wrong("endless"))
+  if (wrong("endless") || starter())
     for (;;) std::cout << "Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): " << std::flush;
   if (wrong("waits"))
     for (;;) {
@@ -48,6 +51,7 @@ static int number(const std::string& prompt) {
     std::cout << prompt;
     std::string text = word();
     if (isNumber(text)) return std::atoi(text.c_str());
+    if (starter()) leave();
     if (wrong("words-are-zero")) return 0;
   }
 }
@@ -108,8 +112,8 @@ static int within(const std::string& prompt, int most) {
 
 static Lake asked() {
   Lake lake;
-  lake.xdim = within("Please enter the x dimension: ", wrong("wide") ? 100 : 60);
-  lake.ydim = within("Please enter the y dimension: ", 20);
+  lake.xdim = within(said("Please enter the x dimension: ", "Please enter the x dimension (max 60): "), wrong("wide") ? 100 : 60);
+  lake.ydim = within(said("Please enter the y dimension: ", "Please enter the y dimension (max 20): "), 20);
   int geese;
   for (;;) {
     geese = number("Please enter the number of geese: ");
@@ -148,20 +152,25 @@ static void open(Lake& lake, int x, int y) {
 }
 
 // Whether another game follows.
-static bool play(Lake& lake) {
+static bool play(Lake& lake, bool& afterWin) {
   bool first = true;
+  bool silent = afterWin && wrong("starter-2021"), untested = afterWin && starter();
+  afterWin = false;
   for (;;) {
-    print(lake);
-    if (won(lake) && !(first && wrong("late-test"))) {
+    if (!silent) print(lake);
+    silent = false;
+    if (!untested && won(lake) && !(first && wrong("late-test"))) {
       std::cout << "You have revealed all the fields without disturbing a goose!\nYOU WON!!!\n";
       if (!wrong("keeps-geese"))
         for (Field& field : lake.fields) field.hidden = field.marked = false;
       print(lake);
       std::cout << "Resetting the game board.\n";
+      afterWin = true;
       return true;
     }
-    first = false;
-    std::cout << "Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ";
+    first = untested = false;
+    std::cout << said("Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ",
+                      "Please enter the action ([S]how, [M]ark, [R]estart, [Q]uit): ");
     char letter;
     if (!(std::cin >> letter)) leave();
     if (!wrong("small-letters") && letter >= 'A' && letter <= 'Z') letter += 'a' - 'A';
@@ -177,12 +186,13 @@ static bool play(Lake& lake) {
       if (wrong("scolds")) std::cout << "Unknown action.\n";
       continue;
     }
-    int x = number("Please enter the x location: ");
+    std::string purpose = !starter() ? "" : letter == 's' ? " to show" : " to mark";
+    int x = number("Please enter the x location" + purpose + ": ");
     if (wrong("hasty") && (x < 0 || x >= lake.xdim)) {
       std::cout << "Location entered is not on the board.\n";
       continue;
     }
-    int y = number("Please enter the y location: ");
+    int y = number("Please enter the y location" + purpose + ": ");
     if (wrong("crash") && y < 0) {
       int* volatile nowhere = nullptr;
       *nowhere = 1;
@@ -230,11 +240,12 @@ int main(int argc, char** argv) {
     if (std::string(argv[i]) == "--layout") layout = argv[i + 1];
   }
   std::srand(std::time(nullptr));
+  bool afterWin = false;
   for (;;) {
     std::cout << (wrong("welcome") ? "Welcome to Geese Spotter!\n" : "Welcome to GeeseSpotter!\n");
     Lake lake = layout.empty() ? asked() : given(layout);
     layout.clear();
     count(lake);
-    if (!play(lake)) return 0;
+    if (!play(lake, afterWin)) return 0;
   }
 }

@@ -135,14 +135,21 @@ private:
 
 [[noreturn]] static void endOfInput() {
     if (mistake("end-crash")) abort();
-    if (mistake("end-loop"))
+    if (mistake("end-loop") || mistake("starter"))
         for (;;) cout << "Invalid. Try again!\n";
     if (mistake("end-status")) exit(1);
     exit(0);
 }
 
-static vector<string> askWords(const string& prompt) {
+static vector<string> askWords(const string& prompt, int count) {
     cout << prompt;
+    if (mistake("starter")) {
+        // The starter code of a course reads across lines: no mistake.
+        vector<string> words(count);
+        for (string& word : words)
+            if (!(cin >> word)) endOfInput();
+        return words;
+    }
     string line;
     if (!getline(cin, line)) endOfInput();
     istringstream text(line);
@@ -176,7 +183,7 @@ int main(int argc, char** argv) {
         }
     }
     for (;;) {
-        vector<string> words = askWords("Choose game mode (1, 2, 3): ");
+        vector<string> words = askWords("Choose game mode (1, 2, 3): ", 1);
         if (!words.empty() && words[0] == "1") break;
         if (mistake("any-mode") && !words.empty()) break;
         if (mistake("mode-complains")) cout << "Invalid. Try again!\n";
@@ -184,14 +191,14 @@ int main(int argc, char** argv) {
     int winner = -1;
     for (int round = 1;; round++) {
         if (!game.hasPieces(game.turn)) winner = mistake("last-piece") ? game.turn : 1 - game.turn;
-        else if (!game.hasMove() && !mistake("no-move")) winner = mistake("no-move-wins") ? game.turn : 1 - game.turn;
+        else if (!game.hasMove() && !mistake("no-move") && !mistake("starter")) winner = mistake("no-move-wins") ? game.turn : 1 - game.turn;
         if (winner >= 0) break;
         cout << "Round " << (mistake("rounds-of-two") ? (round + 1) / 2 : round) << ":\n";
         game.print();
         Square from{0, 0}, to{0, 0};
         bool resigned = false;
         for (;;) {
-            vector<string> words = askWords(COLORS[game.turn] + "'s turn: ");
+            vector<string> words = askWords(COLORS[game.turn] + "'s turn: ", 2);
             if (words.size() == 2 && (words[0] == "Z0" || words[0] == "z0") && (words[1] == "Z0" || words[1] == "z0")) {
                 resigned = true;
                 break;

@@ -21,7 +21,8 @@ import { CONSOLES, type Trial } from '@gridhall/consoles';
 import { Random, seedFrom, textTable } from '@gridhall/core';
 import { readOptions } from '../../../scripts/options.ts';
 import { checkProgram } from '../src/checker/check-program.ts';
-import { NO_PROFILE } from '../src/profile/profile.ts';
+import { COURSES } from '../src/profile/courses.ts';
+import { NO_PROFILE, readProfile } from '../src/profile/profile.ts';
 import { canSandbox } from '../src/sandbox/launch.ts';
 import { inputOf, RUN_LIMITS } from '../src/sandbox/limits.ts';
 import { checkRunner, detect, type JudgedGame, type MutantFate, runnerOf } from './mutation/detect.ts';
@@ -44,6 +45,13 @@ chmodSync(folder, 0o755);
 /** Sessions of a check of a mutant: what a teacher gets who says nothing. */
 const DEFAULT_SESSIONS = 200;
 
+interface Table {
+  /** Whether it draws luck of its own, with a seed that it is told. */
+  readonly luck?: boolean;
+  /** What it is told to do as the starter code of a course does, and the profile of that course. */
+  readonly starters?: Readonly<Record<string, string>>;
+}
+
 interface Row {
   readonly file: string;
   readonly sessions: number;
@@ -55,9 +63,9 @@ interface Row {
 async function measure(file: string): Promise<Row> {
   const name = basename(file).replace(/\.(cpp|py)$/, '') as keyof typeof CONSOLES;
   const game = (await CONSOLES[name]()) as JudgedGame;
-  const { luck: hasLuck = false } = JSON.parse(readFileSync(join(consoles, `${name}.json`), 'utf8')) as {
-    readonly luck?: boolean;
-  };
+  const { luck: hasLuck = false, starters = {} } = JSON.parse(
+    readFileSync(join(consoles, `${name}.json`), 'utf8'),
+  ) as Table;
   const all = spreadOut(mutantsOf(file, sourceOf(file)), Number(values.mutants));
   const programs = programsOf(file, all, folder);
   try {
@@ -66,12 +74,21 @@ async function measure(file: string): Promise<Row> {
       sessions === 0
         ? undefined
         : await checkRunner(game, runnerOf(programs, undefined, hasLuck), sessions, 20);
+    const accused = right?.findings.map(({ rule }) => rule) ?? [];
+    if (file.endsWith('.cpp') && sessions > 0)
+      for (const [starter, course] of Object.entries(starters)) {
+        const profile = readProfile(course, COURSES[name]![course]!, name, game.trials);
+        if (typeof profile === 'string') throw new Error(`${course}: ${profile}`);
+        const other = runnerOf(programs, undefined, hasLuck, ['--mistake', starter]);
+        const { findings } = await checkRunner(game, other, sessions, 20, profile);
+        accused.push(...findings.map(({ rule }) => `${rule} (${course})`));
+      }
     const verdicts: MutantFate[] = [];
     for (const mutant of programs.mutants)
       verdicts.push(await detect(game, programs, mutant, hasLuck, DEFAULT_SESSIONS));
     return {
       ...{ file, sessions, verdicts },
-      accused: right?.findings.map(({ rule }) => rule) ?? [],
+      accused,
       times: Number(values.timed) === 0 ? undefined : await timed(file, name, game),
     };
   } finally {

@@ -1,9 +1,10 @@
 /** Whether the checker finds the mutants of a program, and calls the right rule first. */
 import type { ClassicConsole, ConsoleTrials, Trial } from '@gridhall/consoles';
 import { Random, seedFrom } from '@gridhall/core';
-import { Checker, type Runner } from '../../src/checker/checker.ts';
+import { type Checked, Checker, type Runner } from '../../src/checker/checker.ts';
 import { cutOff } from '../../src/checker/cut-off.ts';
 import { softener } from '../../src/compare/compare.ts';
+import { type CheckProfile, NO_PROFILE, rulesOf } from '../../src/profile/profile.ts';
 import type { Mutant } from './mutants.ts';
 import type { MutantPrograms } from './programs.ts';
 
@@ -24,22 +25,38 @@ export interface MutantFate {
 /** Where luck is the program's own, it is told a seed in front of all. */
 const luckOf = (hasLuck: boolean, { clock = 0 }: Trial): string[] => (hasLuck ? ['--luck', `${clock}`] : []);
 
-export function runnerOf(programs: MutantPrograms, mutant: Mutant | undefined, hasLuck: boolean): Runner {
+/** `words` stand in front of those of a trial. */
+export function runnerOf(
+  programs: MutantPrograms,
+  mutant: Mutant | undefined,
+  hasLuck: boolean,
+  words: readonly string[] = [],
+): Runner {
   return {
-    run: (trial, stop) => programs.run(mutant, [...luckOf(hasLuck, trial), ...trial.args], trial, stop),
+    run: (trial, stop) =>
+      programs.run(mutant, [...luckOf(hasLuck, trial), ...words, ...trial.args], trial, stop),
   };
 }
 
-/** Checks a program as `gridhall check` does when it is told nothing. */
+/** Checks a program as `gridhall check` does when it is told nothing but a profile. */
 export function checkRunner(
   { classic, trials }: JudgedGame,
   other: Runner,
   sessions: number,
   most: number,
-  seed = 'house',
-) {
-  const judging = { classic, trials, soften: softener([], trials.lines), exact: true, flags: {} };
-  return new Checker(judging, other, { sessions, seeds: [seed], most, jobs: 1 }).check();
+  profile: CheckProfile = NO_PROFILE,
+): Promise<Checked> {
+  const { tolerances, flags, wording } = profile;
+  const judging = {
+    ...{ classic, trials, flags, wording },
+    soften: softener(tolerances, trials.lines),
+    exact: tolerances.length === 0,
+  };
+  const without = rulesOf(profile.without, trials);
+  return new Checker(judging, other, {
+    ...{ sessions, seeds: ['house'], most, jobs: 1 },
+    without: new Set(Array.isArray(without) ? without : []),
+  }).check();
 }
 
 export async function detect(

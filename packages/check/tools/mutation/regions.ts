@@ -21,7 +21,7 @@ export const REGIONS: Readonly<Record<string, Regions>> = {
     ['static void open(', 'show-zero'],
     ['static bool play(', 'start won not-won'],
     ['You have revealed', 'won'],
-    ['    first = false;', 'not-won start'],
+    ['    first = untested', 'not-won start'],
     ['if (!wrong("small-letters")', 'capitals'],
     ["if (letter == 'q')", 'quit'],
     ["if (letter == 'r')", 'restart'],
