@@ -2,15 +2,16 @@ import { sure } from '@gridhall/core';
 import { readPosition, START } from '@gridhall/games/jungle';
 import { chessJsPerft } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
-import { EvaluationTables } from './evaluation/evaluate.ts';
-import { WEIGHTS } from './evaluation/weights.ts';
+import { loadEvaluator } from './evaluation/evaluate.ts';
 import { perft } from './perft.ts';
 import { INFINITE, SearchState } from './search/state.ts';
 import { setPosition, think } from './search/think.ts';
 import { alphaBeta } from './testing/plain.ts';
 
+const evaluator = await loadEvaluator();
+
 function fresh(bits: number): SearchState {
-  const state = new SearchState(new EvaluationTables(WEIGHTS), bits);
+  const state = new SearchState(evaluator, bits);
   setPosition(state, sure(readPosition(START)), []);
   return state;
 }

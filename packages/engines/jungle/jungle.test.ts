@@ -2,7 +2,11 @@ import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhal
 import { game } from '@gridhall/games/jungle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadEvaluator } from './evaluation/evaluate.ts';
 import { engine } from './index.ts';
+
+// Later answers are there at once.
+await loadEvaluator();
 
 const STEPS = 300;
 const mind = engine.open({});

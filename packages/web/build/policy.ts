@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 export const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The engine of Jungle evaluates positions in WebAssembly; without this, the search in JavaScript has half the speed.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",

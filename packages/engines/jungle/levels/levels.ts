@@ -44,7 +44,7 @@ const near = (
   careless: number,
   about: string,
 ) => ({
-  ...{ depth: 1, nodes: 5_000, back: 40 },
+  ...{ depth: 1, nodes: 5_000, back: 60 },
   ...{ whim, push, follow, blind, careless, about },
 });
 
@@ -56,8 +56,8 @@ const far = (nodes: number | undefined, blind: number, push: number, follow: num
 
 export const LEVELS: readonly JungleLevel[] = [
   // near: whim, push, follow, blind, careless; far: nodes, blind, push, follow.
-  near(120, 20, 30, 0.4, 0.85, t`A beginner: runs ahead, and forgets that you move too.`),
-  near(110, 20, 30, 0.3, 0.6, t`Overlooks a third of its moves, and most of yours.`),
+  near(400, 6, 10, 0.8, 1, t`A beginner: runs ahead, and forgets that you move too.`),
+  near(120, 20, 30, 0.4, 0.85, t`Overlooks a third of its moves, and most of yours.`),
   near(80, 20, 30, 0.2, 0.4, t`Takes what it can, and is easily lured.`),
   near(50, 16, 35, 0.1, 0.2, t`Makes for your den; now and then it does not look.`),
   near(35, 12, 30, 0.05, 0.1, t`Seldom loses an animal for nothing.`),

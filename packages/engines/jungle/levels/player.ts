@@ -1,13 +1,12 @@
 /** A computer player in one game. Its tables last from move to move, unless an answer must be reproducible. */
 import type { Analysis, Hint, Mind, Question, Send, Thought } from '@gridhall/core';
 import { type JungleView, type Move, moveOf } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { type Evaluator, loadEvaluator } from '../evaluation/evaluate.ts';
 import { hintFrom } from '../hints/hint.ts';
 import { chanceOf, depthWords, moveText, variationOf } from '../hints/words.ts';
 import { historyOf } from '../position/position.ts';
 import { SharedSearch } from '../search/helper.ts';
-import { SearchState } from '../search/state.ts';
+import { SearchState, type Soon, whenReady } from '../search/state.ts';
 import { type SearchOptions, type SearchResult, setPosition, think } from '../search/think.ts';
 import { endgamesFor } from '../tablebases/tablebases.ts';
 import { LEVELS, styleOf } from './levels.ts';
@@ -18,7 +17,6 @@ const LASTING_BITS = 19;
 const BRIEF_BITS = 15;
 /** An analysis shows this many lines. */
 const LINES = 3;
-const SCALES = new EvaluationTables(WEIGHTS);
 /** A hint takes no more nodes than this. */
 const HINT_NODES = 400_000;
 
@@ -43,18 +41,18 @@ export class JunglePlayer implements Mind<JungleView> {
       ...level,
       ...styleOf(level, moves, view, random),
     });
-    return after(findings, ({ lines }) => moveText(lines[0]!.moves[0]!));
+    return whenReady(findings, ({ lines }) => moveText(lines[0]!.moves[0]!));
   }
 
   hint(view: JungleView, question: Question, thought: Thought): Soon<Hint | undefined> {
     const only = movesOf(question);
     const findings = this.#think(view, thought, { nodes: HINT_NODES, only });
-    return after(findings, ({ lines }) => hintFrom(view, lines[0]!));
+    return whenReady(findings, ({ lines }) => hintFrom(view, lines[0]!));
   }
 
   analyse(view: JungleView, question: Question, thought: Thought): Soon<Analysis> {
     const findings = this.#think(view, thought, { lines: LINES, only: movesOf(question) });
-    return after(findings, (found) => ({
+    return whenReady(findings, (found) => ({
       chance: chanceOf(found.lines[0]!.score),
       lines: found.lines.map(variationOf),
       says: depthWords(found),
@@ -67,11 +65,20 @@ export class JunglePlayer implements Mind<JungleView> {
   }
 
   #think(view: JungleView, thought: Thought, wanted: SearchOptions): Soon<SearchResult> {
+    return whenReady(loadEvaluator(), (evaluator) => this.#search(evaluator, view, thought, wanted));
+  }
+
+  #search(
+    evaluator: Evaluator,
+    view: JungleView,
+    thought: Thought,
+    wanted: SearchOptions,
+  ): Soon<SearchResult> {
     // A budget in steps gives the same answer each time, whatever was searched before; a clock does not.
     const timed = thought.ms !== Number.POSITIVE_INFINITY && wanted.nodes === undefined;
     const company = timed ? this.#companyFor(view) : undefined;
     const lasting = company !== undefined || thought.steps === Number.POSITIVE_INFINITY;
-    const state = this.#stateFor(view, lasting, company);
+    const state = this.#stateFor(evaluator, view, lasting, company);
     if (!lasting) state.forget();
     state.forbidThird = view.repetition === 'forbid-third';
     const { start, moves } = historyOf(view);
@@ -89,7 +96,9 @@ export class JunglePlayer implements Mind<JungleView> {
             says: depthWords(findings),
           }),
       });
-    return after(prepared, () => (company ? company.during(view, thought.ms, alone) : alone()));
+    return whenReady(prepared, () =>
+      company ? company.during({ view, opponentRepeats: false }, thought.ms, alone) : alone(),
+    );
   }
 
   /** Returns the second thread and the table that it shares, if there can be one. */
@@ -102,6 +111,7 @@ export class JunglePlayer implements Mind<JungleView> {
   }
 
   #stateFor(
+    evaluator: Evaluator,
     { elephantTakesRat }: JungleView,
     lasting: boolean,
     company: SharedSearch | undefined,
@@ -109,18 +119,11 @@ export class JunglePlayer implements Mind<JungleView> {
     const name = `${elephantTakesRat} ${lasting} ${company !== undefined}`;
     const known = this.#states.get(name);
     if (known) return known;
-    const state = new SearchState(SCALES, company?.table ?? (lasting ? LASTING_BITS : BRIEF_BITS));
+    const state = new SearchState(evaluator, company?.table ?? (lasting ? LASTING_BITS : BRIEF_BITS));
     state.endgames = endgamesFor(elephantTakesRat);
     this.#states.set(name, state);
     return state;
   }
-}
-
-type Soon<T> = T | Promise<T>;
-
-/** Continues with a value, at once if it is there already. */
-function after<T, U>(value: Soon<T>, then: (value: T) => Soon<U>): Soon<U> {
-  return value instanceof Promise ? value.then(then) : then(value);
 }
 
 function movesOf(question: Question): readonly Move[] {

@@ -10,11 +10,10 @@ import {
 } from '@gridhall/games/jungle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { SearchPosition } from './position.ts';
 
-const { places } = new EvaluationTables(WEIGHTS);
+const evaluator = await loadEvaluator();
 const moves = new Int32Array(MOST_MOVES);
 
 /** All that a position knows of the position it shows, whatever way it came. */
@@ -37,7 +36,7 @@ function known(position: SearchPosition) {
 }
 
 function fresh(start: Position) {
-  const position = new SearchPosition(places);
+  const position = new SearchPosition(evaluator);
   position.set(start, 1);
   return known(position);
 }
@@ -49,7 +48,7 @@ describe('a position', () => {
     fc.assert(
       fc.property(fc.constantFrom(...boards), fc.string(), (board, seed) => {
         const random = Random.fromSeed(seedFrom(seed));
-        const position = new SearchPosition(places);
+        const position = new SearchPosition(evaluator);
         position.set(sure(readPosition(board)), 200);
         const steps = [known(position)];
         for (let i = 0; i < 150 && winner(position) === undefined; i++) {
@@ -74,7 +73,7 @@ describe('a position', () => {
         const board = 'l6/7/7/7/7/7/7/7/6L b';
         const params = { elephantTakesRat: true, repetition: 'forbid-third' } as const;
         const state = sure(game.create(params, { seed: seedFrom(''), boards: [board] }));
-        const position = new SearchPosition(places);
+        const position = new SearchPosition(evaluator);
         position.set(sure(readPosition(board)), 300);
         let thirds = 0;
         for (let i = 0; i < 200 && game.outcome(state) === undefined; i++) {

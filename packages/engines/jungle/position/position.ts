@@ -24,7 +24,7 @@ import {
 } from '@gridhall/games/jungle';
 import { NOWHERE } from './geometry.ts';
 
-/** A step of the path: these words, one after another. */
+/** The words of a step of the path. */
 const STRIDE = 8;
 const LOW = 0;
 const HIGH = 1;
@@ -36,6 +36,25 @@ const ANIMALS = 3;
 const SINCE = 4;
 const CAPTURED = 5;
 const MOVE = 6;
+const PIECE = 7;
+/** What the evaluation reads of a step. */
+export const PATH = { stride: STRIDE, captured: CAPTURED, move: MOVE, piece: PIECE } as const;
+
+/** What the evaluation keeps for each step of the path of a position. */
+export interface PositionSums {
+  /** The last step whose sums are valid. */
+  last: number;
+  /** Makes room for so many steps; no sums are valid then. */
+  reserve(steps: number): void;
+  score(position: SearchPosition): number;
+}
+
+/** What a position needs of the evaluation. */
+export interface EvaluationTables {
+  /** The value of each piece on each square, at piece × 64 + square. */
+  readonly places: Int32Array;
+  accumulator(): PositionSums;
+}
 
 /** Hashes of positions are counted in this many places, so that most positions are known to be new at once. */
 const COUNTERS = 1 << 12;
@@ -59,12 +78,14 @@ export class SearchPosition extends Position {
   /** How many pieces there are. */
   pieces = 0;
   readonly #seen = new Uint8Array(COUNTERS);
+  readonly sums: PositionSums;
   readonly #values: Int32Array;
 
-  /** `values`: the value of each piece on each square, at piece × 64 + square. */
-  constructor(values: Int32Array) {
+  constructor(tables: EvaluationTables) {
     super();
-    this.#values = values;
+    this.#values = tables.places;
+    this.sums = tables.accumulator();
+    this.sums.reserve(256);
   }
 
   get low(): number {
@@ -88,6 +109,7 @@ export class SearchPosition extends Position {
   set(position: Position, room: number): void {
     copyPosition(this, position);
     if (this.path.length < (room + 1) * STRIDE) this.path = new Int32Array((room + 1) * STRIDE);
+    this.sums.reserve(room + 1);
     const { path, count, where, board } = this;
     path.fill(0, 0, STRIDE);
     count.fill(0);
@@ -126,6 +148,7 @@ export class SearchPosition extends Position {
     let high = path[old + HIGH]! ^ KEY_HIGH[start]! ^ KEY_HIGH[end]! ^ TURN_HIGH;
     let value = path[old + VALUE]! + values[end]! - values[start]!;
     path[now + MOVE] = move;
+    path[now + PIECE] = piece;
     this.where[piece] = to;
     const captured = movePiece(this, from, to);
     this.at++;
@@ -156,6 +179,7 @@ export class SearchPosition extends Position {
     const to = move & 63;
     this.#seen[path[now]! & (COUNTERS - 1)]!--;
     this.at--;
+    if (this.sums.last > this.at) this.sums.last = this.at;
     takeBack(this, from, to, captured);
     this.where[this.board[from]!] = from;
     if (captured === EMPTY) return;

@@ -28,6 +28,8 @@ export interface Bounds {
 export interface Go {
   readonly view: JungleView;
   readonly bounds: Bounds;
+  /** Whether the opponent may repeat a position for the third time, for a draw. */
+  readonly opponentRepeats: boolean;
   readonly lines: number;
   /** From 1 to 10. */
   readonly level: number;
@@ -51,6 +53,7 @@ export interface ProtocolReply {
 interface Options {
   ElephantTakesRat: boolean;
   Repetition: JungleParams['repetition'];
+  OpponentRepeats: boolean;
   Level: number;
   MultiPV: number;
   Hash: number;
@@ -71,6 +74,7 @@ const INTRODUCTION = [
   'id author the Gridhall project',
   'option name ElephantTakesRat type check default true',
   'option name Repetition type combo default forbid-third var forbid-third var free',
+  'option name OpponentRepeats type check default false',
   ...Object.entries(SPINS).map(
     ([name, { least, most, usual }]) =>
       `option name ${name} type spin default ${usual} min ${least} max ${most}`,
@@ -90,6 +94,7 @@ export class Protocol {
   readonly #options: Options = {
     ElephantTakesRat: true,
     Repetition: 'forbid-third',
+    OpponentRepeats: false,
     Level: SPINS.Level.usual,
     MultiPV: SPINS.MultiPV.usual,
     Hash: SPINS.Hash.usual,
@@ -144,9 +149,9 @@ export class Protocol {
   #assign(name: Name, value: string): string | undefined {
     const options = this.#options;
     if (name === 'Seed') options.Seed = clip(value);
-    else if (name === 'ElephantTakesRat') {
+    else if (name === 'ElephantTakesRat' || name === 'OpponentRepeats') {
       if (value !== 'true' && value !== 'false') return `${name} is true or false.`;
-      options.ElephantTakesRat = value === 'true';
+      options[name] = value === 'true';
     } else if (name === 'Repetition') {
       if (value !== 'forbid-third' && value !== 'free') return `${name} is forbid-third or free.`;
       options.Repetition = value;
@@ -198,10 +203,11 @@ export class Protocol {
     if (!view.ok) return complain(faultWords(view));
     const bounds = readBounds(words, view.value.toMove === BLUE);
     if (typeof bounds === 'string') return complain(bounds);
-    const { Level, MultiPV, Hash, Threads, Seed } = this.#options;
+    const { OpponentRepeats, Level, MultiPV, Hash, Threads, Seed } = this.#options;
     const go: Go = {
       view: view.value,
       bounds,
+      opponentRepeats: OpponentRepeats,
       lines: MultiPV,
       level: Level,
       seed: `${Seed} ${view.value.round}`,

@@ -1,12 +1,11 @@
 /** Runs the search of a `go` and prints its lines; clock and stop signal are passed in. */
 import { Random, type Send, seedFrom } from '@gridhall/core';
 import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { type Evaluator, loadEvaluator } from '../evaluation/evaluate.ts';
 import { LEVELS, styleOf } from '../levels/levels.ts';
 import { historyOf } from '../position/position.ts';
 import { SharedSearch } from '../search/helper.ts';
-import { movesToEnd, SearchState } from '../search/state.ts';
+import { movesToEnd, SearchState, whenReady } from '../search/state.ts';
 import { legalMoves, type SearchResult, setPosition, think } from '../search/think.ts';
 import { endgamesFor } from '../tablebases/tablebases.ts';
 import { type Bounds, type Go, Protocol } from './protocol.ts';
@@ -34,34 +33,39 @@ export class ProtocolEngine {
     this.#send = send;
   }
 
-  /** Returns a promise only when endgame tables have to be loaded first. */
+  /** Returns a promise only when the network or endgame tables have to be loaded first. */
   go(task: Go, around: ProtocolHost): void | Promise<void> {
     const start = around.now();
-    const state = this.#stateFor(task);
+    return whenReady(loadEvaluator(), (evaluator) => this.#search(evaluator, task, around, start));
+  }
+
+  #search(evaluator: Evaluator, task: Go, around: ProtocolHost, start: number): void | Promise<void> {
+    const state = this.#stateFor(evaluator, task);
     const { start: position, moves } = historyOf(task.view);
+    state.opponentRepeats = task.opponentRepeats;
     state.forbidThird = task.view.repetition === 'forbid-third';
     setPosition(state, position, moves);
     const prepared = state.endgames?.prepare(state.position);
     const alone = () => answer(state, task, around, start);
     const company = endsByTime(task) ? this.#company : undefined;
-    const think = () => (company ? company.during(task.view, limits(task.bounds).soft, alone) : alone());
-    return prepared ? prepared.then(think) : think();
+    const think = () => (company ? company.during(task, limits(task.bounds).soft, alone) : alone());
+    return whenReady(prepared, think);
   }
 
   /** Runs a short search, so that the first real one is as fast as the others. */
-  warmUp(): void {
+  async warmUp(): Promise<void> {
     const { go } = new Protocol().hear('go nodes 20000');
-    if (go) void this.go(go, { now: () => 0, stopped: () => false, say: () => {} });
+    if (go) await this.go(go, { now: () => 0, stopped: () => false, say: () => {} });
     this.#state?.forget();
   }
 
-  #stateFor({ view, hash, threads, isNewGame }: Go): SearchState {
+  #stateFor(evaluator: Evaluator, { view, hash, threads, isNewGame }: Go): SearchState {
     const two = threads > 1 && this.#send !== undefined;
     const wanted = `${view.elephantTakesRat} ${hash} ${two}`;
     if (!this.#state || this.#made !== wanted) {
       const bits = 16 + Math.floor(Math.log2(hash));
       this.#company = two ? new SharedSearch(bits, this.#send!) : undefined;
-      this.#state = new SearchState(new EvaluationTables(WEIGHTS), this.#company?.table ?? bits);
+      this.#state = new SearchState(evaluator, this.#company?.table ?? bits);
       this.#state.endgames = endgamesFor(view.elephantTakesRat);
       this.#made = wanted;
     } else if (isNewGame) this.#state.forget();

@@ -1,8 +1,7 @@
 import { sure } from '@gridhall/core';
 import { game, type JungleParams, type Move, moveOf, readPosition, squareOf } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { moveText } from '../hints/words.ts';
 import { engine } from '../index.ts';
 import { movesToEnd, SearchState } from '../search/state.ts';
@@ -51,9 +50,9 @@ describe('the puzzles', () => {
 });
 
 it('the engine solves them, with all that it leaves out', async () => {
-  const tables = new EvaluationTables(WEIGHTS);
+  const evaluator = await loadEvaluator();
   for (const puzzle of (await allPuzzles()).filter((_, i) => i % 16 === 9)) {
-    const state = new SearchState(tables, 16);
+    const state = new SearchState(evaluator, 16);
     setPosition(state, sure(readPosition(puzzle.boards[0]!)), []);
     const [best] = think(state, { nodes: 300_000 }).lines;
     expect([puzzle.id, moveText(best!.moves[0]!)]).toEqual([puzzle.id, puzzle.first]);

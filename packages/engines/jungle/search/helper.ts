@@ -4,17 +4,17 @@
  */
 import type { Send } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { type Evaluator, loadEvaluator } from '../evaluation/evaluate.ts';
 import { historyOf } from '../position/position.ts';
 import { endgamesFor } from '../tablebases/tablebases.ts';
-import { SearchState } from './state.ts';
+import { SearchState, whenReady } from './state.ts';
 import { legalMoves, setPosition, think } from './think.ts';
 import { placesBytes, Transpositions } from './transpositions.ts';
 
 /** A task for the second thread: plain data, and shared memory. */
 export interface HelperTask {
   readonly view: JungleView;
+  readonly opponentRepeats: boolean;
   /** The table; `bits` is its size as a power of two. */
   readonly memory: SharedArrayBuffer;
   readonly bits: number;
@@ -42,10 +42,14 @@ export class SharedSearch {
   }
 
   /** Runs a search of `ms` milliseconds while the second thread searches too. */
-  during<T>(view: JungleView, ms: number, thought: () => T): T | Promise<T> {
+  during<T>(
+    { view, opponentRepeats }: Pick<HelperTask, 'view' | 'opponentRepeats'>,
+    ms: number,
+    thought: () => T,
+  ): T | Promise<T> {
     const ended = new SharedArrayBuffer(4);
     const [memory, bits, { age }] = [this.#memory, this.#bits, this.table];
-    const sent = this.#send({ view, memory, bits, age, ended } satisfies HelperTask);
+    const sent = this.#send({ view, opponentRepeats, memory, bits, age, ended } satisfies HelperTask);
     const run = () => {
       try {
         return thought();
@@ -63,8 +67,13 @@ export class SearchHelper {
   #memory: SharedArrayBuffer | undefined;
 
   think(errand: HelperTask): void | Promise<void> {
-    const state = this.#stateFor(errand);
+    return whenReady(loadEvaluator(), (evaluator) => this.#search(evaluator, errand));
+  }
+
+  #search(evaluator: Evaluator, errand: HelperTask): void | Promise<void> {
+    const state = this.#stateFor(evaluator, errand);
     const { start, moves } = historyOf(errand.view);
+    state.opponentRepeats = errand.opponentRepeats;
     state.forbidThird = errand.view.repetition === 'forbid-third';
     state.endgames = endgamesFor(errand.view.elephantTakesRat);
     state.table.age = errand.age;
@@ -74,9 +83,9 @@ export class SearchHelper {
     accompany(state, errand);
   }
 
-  #stateFor({ memory, bits }: HelperTask): SearchState {
+  #stateFor(evaluator: Evaluator, { memory, bits }: HelperTask): SearchState {
     if (!this.#state || this.#memory !== memory)
-      this.#state = new SearchState(new EvaluationTables(WEIGHTS), new Transpositions(bits, memory));
+      this.#state = new SearchState(evaluator, new Transpositions(bits, memory));
     this.#memory = memory;
     return this.#state;
   }

@@ -61,7 +61,7 @@ export function quiet(state: SearchState, alpha: number, beta: number, ply: numb
     count = gatherEvasions(state, ply, enemies);
   } else {
     if (hasOpenTrap(position)) return WIN - ply - 3;
-    best = evaluate(position, state.tables);
+    best = evaluate(position, state.evaluator);
     if (best >= beta || ply >= DEEPEST) return best;
     if (best > alpha) alpha = best;
     count = gatherCaptures(state, ply);

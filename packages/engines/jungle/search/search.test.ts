@@ -1,17 +1,16 @@
 import { Random, seedFrom, sure } from '@gridhall/core';
-import { type Position, readPosition } from '@gridhall/games/jungle';
+import { moveOf, type Position, readPosition, squareOf } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { alphaBeta, fullWidth } from '../testing/plain.ts';
 import { randomPosition, scatter } from '../tools/samples.ts';
 import { DEFAULT_PRUNING, INFINITE, movesToEnd, NO_PRUNING, type Pruning, SearchState } from './state.ts';
 import { legalMoves, setPosition, think } from './think.ts';
 
-const tables = new EvaluationTables(WEIGHTS);
+const evaluator = await loadEvaluator();
 
 function stateFor(position: Position, pruning: Pruning = DEFAULT_PRUNING): SearchState {
-  const state = new SearchState(tables, 14, pruning);
+  const state = new SearchState(evaluator, 14, pruning);
   setPosition(state, position, []);
   return state;
 }
@@ -133,6 +132,20 @@ describe('the search', () => {
         expect(moves[0]! >> 6).toBe(7 * 7 + 4);
       }
     }
+  });
+
+  it('knows that an opponent who may repeat a position for the third time draws', () => {
+    // Blue is far ahead, but after A2 A3 the position has been there twice before Red moves back to G9.
+    const start = sure(readPosition('7/7/l5e/7/p6/7/7/7/6L b'));
+    const state = stateFor(start);
+    const played = (text: string) =>
+      text.split(' ').map((one) => moveOf(squareOf(one.slice(0, 2))!, squareOf(one.slice(2))!));
+    setPosition(state, start, played('A3A2 G9G8 A2A3 G8G9 A3A2 G9G8'));
+    const only = played('A2A3');
+    expect(think(state, { depth: 4, only }).lines[0]!.score).toBeGreaterThan(500);
+    state.forget();
+    state.opponentRepeats = true;
+    expect(think(state, { depth: 4, only }).lines[0]!.score).toBeLessThanOrEqual(0);
   });
 
   it('does not play what would bring a position about for the third time', () => {

@@ -82,13 +82,16 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
     }
     position.make(move);
     countNode(state);
-    if (state.forbidThird && position.isThird()) {
+    const isThird = state.forbidThird && position.isThird();
+    // At odd plies, the opponent moves.
+    if (isThird && !(state.opponentRepeats && (ply & 1) === 1)) {
       position.unmake();
       continue;
     }
     legal++;
     let score: number;
-    if ((position.sides[position.toMove * 2]! | position.sides[position.toMove * 2 + 1]!) === 0)
+    if (isThird) score = 0;
+    else if ((position.sides[position.toMove * 2]! | position.sides[position.toMove * 2 + 1]!) === 0)
       score = WIN - ply - 1;
     else if (legal === 1) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1);
     else {

@@ -1,6 +1,6 @@
 /** The state of a search: its position, its tables, and its counters. */
 import { MOST_MOVES } from '@gridhall/games/jungle';
-import type { EvaluationTables } from '../evaluation/evaluate.ts';
+import type { Evaluator } from '../evaluation/evaluate.ts';
 import { SearchPosition } from '../position/position.ts';
 import type { Endgames } from '../tablebases/tablebases.ts';
 import { Transpositions } from './transpositions.ts';
@@ -51,11 +51,13 @@ export const NO_PRUNING: Pruning = {
 
 export class SearchState {
   readonly position: SearchPosition;
-  readonly tables: EvaluationTables;
+  readonly evaluator: Evaluator;
   readonly table: Transpositions;
   readonly pruning: Pruning;
   /** Whether no move may repeat a position for the third time. */
   forbidThird = true;
+  /** Whether the opponent of the side that searches may do so all the same, which is a draw then. */
+  opponentRepeats = false;
   endgames: Endgames | undefined = undefined;
 
   /** Moves with their order values, value × 4096 + move, ply after ply. */
@@ -78,9 +80,9 @@ export class SearchState {
   poll: () => boolean = () => false;
 
   /** `table` is a shared table, or the size of a new one as a power of two. */
-  constructor(tables: EvaluationTables, table: number | Transpositions, pruning: Pruning = DEFAULT_PRUNING) {
-    this.tables = tables;
-    this.position = new SearchPosition(tables.places);
+  constructor(evaluator: Evaluator, table: number | Transpositions, pruning: Pruning = DEFAULT_PRUNING) {
+    this.evaluator = evaluator;
+    this.position = new SearchPosition(evaluator);
     this.table = typeof table === 'number' ? new Transpositions(table) : table;
     this.pruning = pruning;
   }
@@ -103,4 +105,12 @@ export function countNode(state: SearchState): void {
     state.pollAt = state.nodes + PATIENCE;
     if (state.poll()) state.stopped = true;
   }
+}
+
+/** A value that is there, or that has to be loaded first. */
+export type Soon<T> = T | Promise<T>;
+
+/** Continues with a value, at once if it is there already. */
+export function whenReady<T, U>(value: Soon<T>, then: (value: T) => Soon<U>): Soon<U> {
+  return value instanceof Promise ? value.then(then) : then(value);
 }

@@ -39,6 +39,8 @@ export interface SearchOptions {
 export function setPosition(state: SearchState, start: Position, moves: readonly Move[]): void {
   state.position.set(start, moves.length + DEEPEST + 8);
   for (const move of moves) state.position.make(move);
+  // From here on, the sums of a position come from those of the one before it.
+  state.position.sums.score(state.position);
 }
 
 /** Returns the legal moves of the position, the repetition rule included. */
@@ -152,7 +154,7 @@ function searchRoot(
     countNode(state);
     let score: number;
     if (conqueror(position) !== undefined) score = WIN - 1;
-    else if (wanted.ignoresReplies) score = 0 - evaluate(position, state.tables);
+    else if (wanted.ignoresReplies) score = 0 - evaluate(position, state.evaluator);
     else if (!best) score = 0 - search(state, depth - 1, -high, -low, 1);
     else {
       score = 0 - search(state, depth - 1, -low - 1, -low, 1);

@@ -3,8 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { Random, seedFrom, sure } from '@gridhall/core';
 import { BLUE, Position, placePiece, RED, readPosition, winner } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { movesToEnd, NO_PRUNING, SearchState } from '../search/state.ts';
 import { setPosition, think } from '../search/think.ts';
 import { scatter } from '../tools/samples.ts';
@@ -12,7 +11,7 @@ import { type Solved, solve } from '../tools/solve-endgames.ts';
 import { allClasses, classOf, EndgameClass, knowsTradition, tableName } from './classes.ts';
 import { Endgames } from './tablebases.ts';
 
-const tables = new EvaluationTables(WEIGHTS);
+const evaluator = await loadEvaluator();
 
 /** Tables made as they are asked for. */
 function tablesUnder(elephantTakesRat: boolean) {
@@ -32,7 +31,7 @@ const folder = new URL('../endgames/', import.meta.url);
 const unpacked = (name: string) => new Uint8Array(gunzipSync(readFileSync(new URL(`${name}.bin`, folder))));
 
 function stateAt(position: Position): SearchState {
-  const state = new SearchState(tables, 14, NO_PRUNING);
+  const state = new SearchState(evaluator, 14, NO_PRUNING);
   setPosition(state, position, []);
   return state;
 }
@@ -120,7 +119,7 @@ describe.each([true, false])('the tables, elephantTakesRat %s', (elephantTakesRa
   it('let a search see the end from afar', async () => {
     // A lion that must walk the whole board past a cat: far beyond the depth.
     const position = sure(readPosition('l6/6d/7/7/7/7/7/7/C6 b', elephantTakesRat));
-    const state = new SearchState(tables, 14);
+    const state = new SearchState(evaluator, 14);
     state.endgames = endgames;
     setPosition(state, position, []);
     await endgames.prepare(state.position);

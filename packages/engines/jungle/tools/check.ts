@@ -11,8 +11,7 @@ import { type Puzzle, Random, seedFrom, sure } from '@gridhall/core';
 import { type Position, readPosition, START } from '@gridhall/games/jungle';
 import { readOptions } from '../../../../scripts/options.ts';
 import { Progress } from '../../../../scripts/progress.ts';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { moveText } from '../hints/words.ts';
 import { perft } from '../perft.ts';
 import { allPuzzles } from '../puzzles/puzzles.ts';
@@ -28,10 +27,10 @@ const BITS = 16;
 /** What a search is sure to see of an ending. */
 const ENDING_DEPTH = 9;
 
-const tables = new EvaluationTables(WEIGHTS);
+const evaluator = await loadEvaluator();
 
 function stateAt(position: Position, pruning = NO_PRUNING): SearchState {
-  const state = new SearchState(tables, BITS, pruning);
+  const state = new SearchState(evaluator, BITS, pruning);
   setPosition(state, position, []);
   return state;
 }

@@ -4,7 +4,7 @@ import { BLUE, conqueror, type Move, type Position } from '@gridhall/games/jungl
 import { Progress } from '../../../../scripts/progress.ts';
 import { shareLine } from '../../tools/elo.ts';
 import { type SequentialVerdict, sequentialVerdict } from '../../tools/sequential.ts';
-import { EvaluationTables, type Weights } from '../evaluation/evaluate.ts';
+import type { Evaluator } from '../evaluation/evaluate.ts';
 import { type Pruning, SearchState } from '../search/state.ts';
 import { legalMoves, type SearchResult, setPosition, think } from '../search/think.ts';
 import { randomPosition } from './samples.ts';
@@ -30,9 +30,9 @@ type Thinks = (state: SearchState, start: Position, moves: readonly Move[], node
 
 const alone: Thinks = (state, _start, _moves, nodes) => think(state, { nodes });
 
-/** Who plays by these weights. */
-export const playing = (weights: Weights, pruning?: Pruning): SearchState =>
-  new SearchState(new EvaluationTables(weights), BITS, pruning);
+/** Returns a player with this evaluation. */
+export const playing = (evaluator: Evaluator, pruning?: Pruning): SearchState =>
+  new SearchState(evaluator, BITS, pruning);
 
 /** Plays, says what came of it, and answers what was shown, where something had to be. */
 export function duel(

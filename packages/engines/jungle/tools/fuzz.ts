@@ -11,13 +11,14 @@ import {
   START,
   winner,
 } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { isMove } from '../position/position.ts';
 import { Protocol } from '../protocol/protocol.ts';
 import { ProtocolEngine } from '../protocol/thinker.ts';
 import { SearchState } from '../search/state.ts';
 import { setPosition, think } from '../search/think.ts';
+
+const evaluator = await loadEvaluator();
 
 /** Returns a position with any animals on any squares where they may stand, also several of a kind. */
 function crowd(random: Random, elephantTakesRat: boolean): Position {
@@ -35,7 +36,7 @@ function crowd(random: Random, elephantTakesRat: boolean): Position {
 
 /** Searches a random position; returns what is wrong with the moves found, or undefined. */
 export class CrowdFuzz {
-  readonly #states = [0, 1].map(() => new SearchState(new EvaluationTables(WEIGHTS), 10));
+  readonly #states = [0, 1].map(() => new SearchState(evaluator, 10));
 
   fault(random: Random): string | undefined {
     for (;;) {

@@ -8,12 +8,13 @@ import {
   type Position,
   readPosition,
 } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { moveText } from '../hints/words.ts';
 import { search } from '../search/search.ts';
 import { NO_PRUNING, SearchState, WIN } from '../search/state.ts';
 import { setPosition } from '../search/think.ts';
+
+const evaluator = await loadEvaluator();
 
 /** What was proved of a position. */
 export interface ProvedPosition {
@@ -28,7 +29,7 @@ export interface ProvedPosition {
 const BITS = 18;
 
 export class Prover {
-  readonly #states = [0, 1].map(() => new SearchState(new EvaluationTables(WEIGHTS), BITS, NO_PRUNING));
+  readonly #states = [0, 1].map(() => new SearchState(evaluator, BITS, NO_PRUNING));
 
   /** The proof that this is a puzzle, of at most so many moves; undefined where it is none. */
   puzzle(position: Position, most: number): ProvedPosition | undefined {

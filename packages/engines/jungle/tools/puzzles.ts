@@ -17,12 +17,14 @@ import { readOptions } from '../../../../scripts/options.ts';
 import { Progress } from '../../../../scripts/progress.ts';
 import { printRows } from '../../../terminal/src/reports/rows.ts';
 import { rangeOf, readPart, readShard, writePart } from '../../../terminal/src/reports/shards.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { moveText } from '../hints/words.ts';
 import { allPuzzles, type PuzzleEntry } from '../puzzles/puzzles.ts';
 import { movesToEnd } from '../search/state.ts';
 import { Prover } from './prove.ts';
 import { selfPlay } from './self-play.ts';
+
+const evaluator = await loadEvaluator();
 
 /** In moves of the side that wins. A win in one is no puzzle. */
 const [SHORTEST, LONGEST] = [2, 6];
@@ -93,7 +95,7 @@ class Miner {
   game(number: number): readonly Found[] {
     const seed = `${this.#seed} ${number}`;
     const candidates: { position: Position; moves: number }[] = [];
-    selfPlay(WEIGHTS, seed, this.#nodes, ({ position }, score) => {
+    selfPlay(evaluator, seed, this.#nodes, ({ position }, score) => {
       const end = movesToEnd(score);
       const moves = end === undefined || end < 0 ? 0 : Math.ceil(end / 2);
       if (moves < SHORTEST || moves > LONGEST) return;

@@ -2,15 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sure } from '@gridhall/core';
 import { readPosition } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { SearchState } from '../search/state.ts';
 import { legalMoves, setPosition, think } from '../search/think.ts';
 import { Transpositions } from '../search/transpositions.ts';
 import { FIRST, SECOND, type SharedTable, type ThreadTask, Turns } from './turns.ts';
 
+const evaluator = await loadEvaluator();
+
 const { bits, memory, words }: SharedTable = workerData;
-const state = new SearchState(new EvaluationTables(WEIGHTS), new Transpositions(bits, memory));
+const state = new SearchState(evaluator, new Transpositions(bits, memory));
 const turns = new Turns(words);
 
 parentPort!.on('message', ({ start, moves, age }: ThreadTask) => {

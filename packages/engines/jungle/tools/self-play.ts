@@ -1,7 +1,7 @@
 /** Games of the engine with itself, from openings drawn by lot: what it is tuned from, and where puzzles are found. */
 import { Random, seedFrom } from '@gridhall/core';
 import { BLUE, conqueror, type Move, type Position, RED } from '@gridhall/games/jungle';
-import { EvaluationTables, type Weights } from '../evaluation/evaluate.ts';
+import type { Evaluator } from '../evaluation/evaluate.ts';
 import { SearchState } from '../search/state.ts';
 import { legalMoves, setPosition, think } from '../search/think.ts';
 import { randomPosition } from './samples.ts';
@@ -17,13 +17,13 @@ const LONGEST = 400;
 
 /** One game, each side thinking so many nodes a move; undefined when nobody won in time. */
 export function selfPlay(
-  weights: Weights,
+  evaluator: Evaluator,
   seed: string,
   nodes: number,
   hear?: (state: SearchState, score: number) => void,
 ): SelfPlayed | undefined {
   const random = Random.fromSeed(seedFrom(seed));
-  const state = new SearchState(new EvaluationTables(weights), 15);
+  const state = new SearchState(evaluator, 15);
   const start = randomPosition(random, 4 + random.below(10));
   const moves: Move[] = [];
   setPosition(state, start, []);

@@ -9,8 +9,12 @@ async function match(first: string, second: string, games: number, steps: number
 }
 
 describe('the players of Jungle, in a short match', () => {
-  it('level 1 beats greedy', async () => {
-    expect(await match('level-1', 'greedy', 20, 1000)).toBeGreaterThan(10);
+  it('greedy beats level 1', async () => {
+    expect(await match('greedy', 'level-1', 20, 1000)).toBeGreaterThan(10);
+  });
+
+  it('level 2 beats greedy', async () => {
+    expect(await match('level-2', 'greedy', 20, 1000)).toBeGreaterThan(10);
   });
 
   it('level 4 beats greedy', async () => {

@@ -4,7 +4,8 @@
  *
  *     npm run strength -- jungle [--games 40] [--steps 150000] [--players level-1,level-2,greedy] [--apart 1] [--seed s]
  *     npm run strength -- jungle --rival "COMMAND …" …     against another program: see rival.ts
- *     npm run strength -- jungle --without FEATURE,… …     with a feature against without: see features-match.ts
+ *     npm run strength -- jungle --checkout FOLDER …       against the engine of another checkout: see match.ts
+ *     npm run strength -- jungle --without FEATURE,… …     a part of the search, or another network: see variants.ts
  *     npm run strength -- jungle --threads 2 …             two threads against one, in turns: see threads.ts
  */
 
@@ -14,9 +15,10 @@ import { readOptions } from '../../../../scripts/options.ts';
 import { Progress } from '../../../../scripts/progress.ts';
 import { type HeadToHead, ratings, shareLine } from '../../tools/elo.ts';
 import { engine } from '../index.ts';
-import { measureFeatures, measureWeights } from './features-match.ts';
+import { measureMatch } from './match.ts';
 import { measureRival, OWN } from './rival.ts';
 import { measureThreads } from './threads.ts';
+import { measureNetwork, measureParts } from './variants.ts';
 
 const LADDER = engine.players.map(({ id }) => id);
 /** Nobody has won by then: half a point each. */
@@ -34,19 +36,22 @@ export async function measure(args: readonly string[]): Promise<void> {
       nodes: { type: 'string', default: '5000' },
       sure: { type: 'string' },
       without: { type: 'string' },
-      weights: { type: 'string' },
+      network: { type: 'string' },
       threads: { type: 'string' },
       rival: { type: 'string' },
+      checkout: { type: 'string' },
       own: { type: 'string', default: OWN },
       go: { type: 'string', default: 'movetime 200' },
       'own-go': { type: 'string' },
     },
   });
-  const { rival, own, seed, go, without, weights } = values;
+  const { rival, own, seed, go, without, network } = values;
   const sure = values.sure === undefined ? undefined : Number(values.sure) / 100;
   const trial = { games: Number(values.games), nodes: Number(values.nodes), seed, sure };
-  if (without !== undefined) return measureFeatures(without, trial);
-  if (weights !== undefined) return measureWeights(weights, trial);
+  if (values.checkout !== undefined)
+    return measureMatch({ checkout: values.checkout, games: Number(values.games), go, seed });
+  if (without !== undefined) return measureParts(without, trial);
+  if (network !== undefined) return measureNetwork(network, trial);
   if (values.threads !== undefined && rival === undefined) return measureThreads(trial);
   if (rival !== undefined) {
     const ownGo = values['own-go'] ?? go;

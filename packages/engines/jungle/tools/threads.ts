@@ -6,22 +6,23 @@
  */
 import { Worker } from 'node:worker_threads';
 import { writePosition } from '@gridhall/games/jungle';
-import { EvaluationTables } from '../evaluation/evaluate.ts';
-import { WEIGHTS } from '../evaluation/weights.ts';
+import { loadEvaluator } from '../evaluation/evaluate.ts';
 import { SearchState } from '../search/state.ts';
 import { think } from '../search/think.ts';
 import { placesBytes, Transpositions } from '../search/transpositions.ts';
 import { BITS, type DuelOptions, duel, playing } from './duel.ts';
 import { FIRST, SECOND, type SharedTable, type ThreadTask, Turns } from './turns.ts';
 
+const evaluator = await loadEvaluator();
+
 export async function measureThreads(trial: DuelOptions): Promise<void> {
   const [memory, words] = [new SharedArrayBuffer(placesBytes(BITS)), new SharedArrayBuffer(8)];
-  const two = new SearchState(new EvaluationTables(WEIGHTS), new Transpositions(BITS, memory));
+  const two = new SearchState(evaluator, new Transpositions(BITS, memory));
   const turns = new Turns(words);
   const second = new Worker(new URL('./second-thread.ts', import.meta.url), {
     workerData: { bits: BITS, memory, words } satisfies SharedTable,
   });
-  duel('two threads', 'one', two, playing(WEIGHTS), trial, (state, start, moves, nodes) => {
+  duel('two threads', 'one', two, playing(evaluator), trial, (state, start, moves, nodes) => {
     if (state !== two) return think(state, { nodes });
     turns.over = false;
     second.postMessage({ start: writePosition(start), moves, age: two.table.age } satisfies ThreadTask);

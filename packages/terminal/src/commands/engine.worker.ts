@@ -19,7 +19,7 @@ export interface WorkerLine {
 engine.supply?.(diskFiles('jungle'));
 const second = secondThread(new URL('../open/second.worker.ts', import.meta.url));
 const goer = new ProtocolEngine(second('jungle'));
-goer.warmUp();
+await goer.warmUp();
 
 await serveWorker((message, post) => {
   const { go, flag } = message as ThoughtTask;

@@ -24,7 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As in the page itself, and what only a header can say: nobody may put it in a frame. */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The engine of Jungle evaluates positions in WebAssembly; without this, the search in JavaScript has half the speed.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",

@@ -1,7 +1,4 @@
-/**
- * What the evaluation looks at, one number each: a list of what a position has, with the place of its weight. This is
- * the slow and plain form, for tuning and for tests; `evaluate.ts` comes to the same sum at every node of a search.
- */
+/** The terms beside the hidden layer, in a slow and plain form for training and for tests; `evaluate.ts` has the same sum. */
 import {
   BLUE,
   type Color,
@@ -14,22 +11,20 @@ import {
   rankOf,
   SQUARES,
 } from '@gridhall/games/jungle';
-import { GROUP_NAMES, GROUPS, type Group, halfSquare } from '../evaluation/evaluate.ts';
+import { halfSquare, TERMS } from '../evaluation/evaluate.ts';
 import { RIVER_BIT, stepsBetween, WATER_BEFORE, WATER_BESIDE } from '../position/geometry.ts';
 
-/** Where a group begins in the list of all weights. */
-export const startOf = (group: Group): number =>
-  GROUP_NAMES.slice(0, GROUP_NAMES.indexOf(group)).reduce((sum, one) => sum + GROUPS[one], 0);
-export const WEIGHT_COUNT = GROUP_NAMES.reduce((sum, one) => sum + GROUPS[one], 0);
+const ENDING = TERMS.opening;
+const DEN = ENDING + TERMS.ending;
+const LANES = DEN + TERMS.den;
 
 const RAT = 1;
 const TIGER = 6;
 const LION = 7;
 
-/** Calls back with each weight's place and how often it counts for Blue (negative: for Red). */
-export function features(position: Position, found: (place: number, times: number) => void): void {
+/** Calls back with the place of each weight and how often it counts for Blue (negative: for Red). */
+export function eachTerm(position: Position, found: (place: number, times: number) => void): void {
   const { board, toMove } = position;
-  const start = Object.fromEntries(GROUP_NAMES.map((one) => [one, startOf(one)])) as Record<Group, number>;
   const all: { color: Color; rank: number; square: number }[] = [];
   for (let square = 0; square < SQUARES; square++) {
     const piece = board[square]!;
@@ -40,8 +35,8 @@ export function features(position: Position, found: (place: number, times: numbe
   for (const { color, rank, square } of all) {
     const place = (rank - 1) * 36 + halfSquare(color, square);
     const sign = color === BLUE ? 1 : -1;
-    found(start.opening + place, sign * phase);
-    found(start.ending + place, sign * (1 - phase));
+    found(place, sign * phase);
+    found(ENDING + place, sign * (1 - phase));
   }
   for (const color of [BLUE, RED] as const) {
     const sign = color === BLUE ? 1 : -1;
@@ -61,18 +56,18 @@ export function features(position: Position, found: (place: number, times: numbe
     const attack = nearest(enemies, home, 2);
     const guard = nearest(own, home, 1);
     const danger = ((attack - 2) * 4 + (guard - 1)) * 2 + Number(toMove === color);
-    found(start.den + danger, sign);
+    found(DEN + danger, sign);
 
     const rat = only(own, RAT);
     const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
-    if (rat && isRiver(rat.square) && jumpers > 0) found(start.lanes + 2 + jumpers, sign);
+    if (rat && isRiver(rat.square) && jumpers > 0) found(LANES + 2 + jumpers, sign);
     for (const jumper of [only(own, TIGER), only(own, LION)]) {
       if (!jumper) continue;
       const shut = (water: Int32Array) => Number((water[jumper.square]! & river) !== 0);
       const [ahead, back] = [WATER_BEFORE[color], WATER_BEFORE[color === BLUE ? RED : BLUE]];
-      found(start.lanes, sign * shut(ahead));
-      found(start.lanes + 1, sign * (shut(WATER_BESIDE[0]) + shut(WATER_BESIDE[1])));
-      found(start.lanes + 2, sign * shut(back));
+      found(LANES, sign * shut(ahead));
+      found(LANES + 1, sign * (shut(WATER_BESIDE[0]) + shut(WATER_BESIDE[1])));
+      found(LANES + 2, sign * shut(back));
     }
   }
 }
