@@ -42,15 +42,16 @@ const COMPASS = [
   'southeast',
 ];
 
-const STEPS: ReadonlyMap<string, Direction> = new Map(
-  COMMANDS.map((command, at) => [command, { down: Math.floor(at / 3) - 1, right: (at % 3) - 1 }]),
-);
-
 const STILL: Direction = { down: 0, right: 0 };
+
+/** The step of each command by its character, because it is looked up in every round. */
+const STEPS: Direction[] = new Array(128).fill(STILL);
+for (const [at, command] of COMMANDS.entries())
+  STEPS[command.charCodeAt(0)] = { down: Math.floor(at / 3) - 1, right: (at % 3) - 1 };
 
 /** The step of a command. Any other text means to stay. */
 export function stepOf(command: string): Direction {
-  return STEPS.get(command) ?? STILL;
+  return (command.length === 1 && STEPS[command.charCodeAt(0)]) || STILL;
 }
 
 type Choice = Question & { readonly kind: 'choice' };

@@ -20,11 +20,12 @@ export function resolve(
   tell: Tell<AbyssEvent> | undefined,
 ): number {
   const { rows, columns, cells } = grid;
-  if (to.row < 0 || to.row >= rows) {
+  // As an unsigned number a negative one is larger than any row.
+  if (to.row >>> 0 >= rows) {
     to.row = piece.row;
     if (tell) tell(held(grid, piece, 'row'));
   }
-  if (to.column < 0 || to.column >= columns) {
+  if (to.column >>> 0 >= columns) {
     to.column = piece.column;
     if (tell) tell(held(grid, piece, 'column'));
   }

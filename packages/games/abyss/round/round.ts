@@ -148,13 +148,14 @@ function arrive(
   to: number,
   report: RoundReport | undefined,
 ): boolean {
-  const { cells, columns } = state.grid;
+  const { grid, hero } = state;
+  const { cells, columns } = grid;
   const there = cells[to]!;
   if (there === LADDER) return leave(state, 'escaped', from, to, report);
   if (there === ABYSS) return leave(state, 'fell', from, to, report);
   cells[to] = HERO;
-  const row = (to / columns) | 0;
-  setHeroPosition(state, row, to - row * columns);
+  hero.row = (to / columns) | 0;
+  hero.column = to - hero.row * columns;
   report?.tell({ type, piece: 'hero', from, onto: to });
   if (there !== NOTHING) take(state, there, to, report);
   return true;
