@@ -6,18 +6,10 @@ import { readFileSync } from 'node:fs';
 import { LIMITS } from '../protocol/index.ts';
 
 export const PROFILES = ['home', 'school', 'public'] as const;
-export type ProfileName = (typeof PROFILES)[number];
+type ProfileName = (typeof PROFILES)[number];
 
 /** What a server lets people do; all of it unless it is switched off. */
-export const FEATURES = [
-  'accounts',
-  'seeks',
-  'challenges',
-  'races',
-  'dailies',
-  'ratings',
-  'phrases',
-] as const;
+const FEATURES = ['accounts', 'seeks', 'challenges', 'races', 'dailies', 'ratings', 'phrases'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** How much is allowed. Windows are counted by each node, the rest by the database for all nodes. */

@@ -27,7 +27,7 @@ export type RoomMessage =
   | { readonly kind: 'rematch'; readonly room: string; readonly by: number; readonly next?: string };
 
 /** Messages that every node hears. */
-export type CommonMessage =
+type CommonMessage =
   /** The seeks have changed, or the challenges of these accounts. */
   | { readonly kind: 'lobby'; readonly accounts: readonly string[] }
   | { readonly kind: 'paired'; readonly account: string; readonly to: string; readonly seat: number }
@@ -42,7 +42,7 @@ export type BusMessage = RoomMessage | CommonMessage;
 
 /** The channel that all nodes hear, and the prefix of each node's own. */
 export const CHANNEL = 'gridhall';
-export const channelOf = (node: string): string => `${CHANNEL}_${node}`;
+const channelOf = (node: string): string => `${CHANNEL}_${node}`;
 
 /** A NOTIFY of PostgreSQL holds less than 8,000 bytes. */
 const MOST_BYTES = 7800;

@@ -6,8 +6,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 
-export class FileInUse extends Error {}
-
 export class FileLock {
   readonly #path: string;
   /** Node has no locks on files. SQLite has: an exclusive transaction on an empty database of its own. */
@@ -18,7 +16,7 @@ export class FileLock {
     this.#held = held;
   }
 
-  /** Throws `FileInUse` if another process has the lock. */
+  /** Throws a sentence that names the other process if there is one. */
   static take(path: string): FileLock {
     const held = new DatabaseSync(`${path}.lock`);
     try {
@@ -27,7 +25,7 @@ export class FileLock {
     } catch (error) {
       held.close();
       if (!/locked|busy/i.test(String(error))) throw error;
-      throw new FileInUse(
+      throw new Error(
         `${path} is in use by ${ownerOf(path)}. Stop that server first, or choose another file with --db.`,
       );
     }

@@ -101,7 +101,7 @@ export class ClientConnection implements Caller {
   }
 
   tell(message: Buffer): void {
-    this.voice.put(message);
+    this.voice.tell(message);
   }
 
   said(room: string, by: number, phrase: Phrase): void {

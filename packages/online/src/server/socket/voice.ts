@@ -38,6 +38,13 @@ export class Voice {
     }
   }
 
+  /** Sends a message that many get at the same moment, by itself: nothing follows it that could share its write. */
+  tell(message: Buffer): void {
+    const socket = this.#socket;
+    if (socket.readyState === socket.OPEN && socket.bufferedAmount <= LIMITS.unsent)
+      socket.send(message, AS_TEXT);
+  }
+
   /** Messages of one moment leave in one write: a write costs more than what is written. */
   #cork(): void {
     if (this.#isCorked) return;

@@ -17,7 +17,7 @@ export class Wishing {
     const { voice, account } = caller;
     this.#watcher = {
       account,
-      tell: (message) => voice.put(message),
+      tell: (message) => voice.tell(message),
       tellChallenges: (challenges) => voice.say({ type: 'challenges', challenges }),
     };
   }
