@@ -20,7 +20,19 @@ interface Post {
   way: ViewerLink | undefined;
   /** Never changed, but replaced: who hears something may leave at once. */
   listeners: readonly Listener[];
+  /** What a crowd has not been told yet, the first one first. */
+  readonly queue: Telling[];
 }
+
+interface Telling {
+  readonly spoken: Spoken;
+  /** Those who were there when it was said, and how many of them have heard it. */
+  readonly listeners: readonly Listener[];
+  told: number;
+}
+
+/** Listeners that are told in one turn of the loop: players do not wait for a crowd. */
+const AT_ONCE = 100;
 
 export class Posts {
   readonly #room: string;
@@ -45,7 +57,7 @@ export class Posts {
     const { viewer } = listener;
     let post = this.#posts.get(viewer);
     if (!post) {
-      post = { viewer, way: undefined, listeners: [] };
+      post = { viewer, way: undefined, listeners: [], queue: [] };
       this.#posts.set(viewer, post);
       if (match) this.#lead(post, match);
     }
@@ -90,29 +102,27 @@ export class Posts {
 
   /** Everyone starts again. */
   restart(): void {
-    for (const { way, listeners } of this.#posts.values())
-      if (way) tell(listeners, spokenSnapshot(this.#room, way));
+    for (const post of this.#posts.values()) if (post.way) tell(post, spokenSnapshot(this.#room, post.way));
   }
 
   /** Sends what came since, one by one if possible, otherwise a snapshot. */
   async catchUp(
     missed: (viewer: Viewer) => Promise<Result<readonly SeatMessage[] | undefined>>,
   ): Promise<void> {
-    for (const { viewer, way, listeners } of this.#posts.values()) {
+    for (const post of this.#posts.values()) {
+      const { viewer, way } = post;
       if (!way) continue;
       const messages = await missed(viewer);
       const all = messages.ok ? messages.value : undefined;
-      if (!all) tell(listeners, spokenSnapshot(this.#room, way));
-      else for (const message of spokenMissed(this.#room, all, way)) tell(listeners, message);
+      if (!all) tell(post, spokenSnapshot(this.#room, way));
+      else for (const message of spokenMissed(this.#room, all, way)) tell(post, message);
     }
   }
 
   #lead(post: Post, match: Match): void {
     const way = match.link(post.viewer, { isRemote: true });
     post.way = way;
-    way.hear((said, status) =>
-      tell(post.listeners, new Spoken(this.#room, said, status, () => way.snapshot().view)),
-    );
+    way.hear((said, status) => tell(post, new Spoken(this.#room, said, status, () => way.snapshot().view)));
   }
 }
 
@@ -126,8 +136,23 @@ export function spokenMissed(room: string, messages: readonly SeatMessage[], way
   return messages.map((message) => new Spoken(room, message, status, () => undefined));
 }
 
-function tell(listeners: readonly Listener[], spoken: Spoken): void {
-  for (const listener of listeners) listener.hear(spoken);
+function tell(post: Post, spoken: Spoken): void {
+  const { listeners, queue } = post;
+  if (queue.length === 0 && listeners.length <= AT_ONCE) {
+    for (const listener of listeners) listener.hear(spoken);
+    return;
+  }
+  // Written now: the view it may need is that of this moment.
+  void spoken.message;
+  if (queue.push({ spoken, listeners, told: 0 }) === 1) setImmediate(() => tellSome(post));
+}
+
+function tellSome(post: Post): void {
+  const first = post.queue[0]!;
+  for (const listener of first.listeners.slice(first.told, first.told + AT_ONCE)) listener.hear(first.spoken);
+  first.told += AT_ONCE;
+  if (first.told >= first.listeners.length) post.queue.shift();
+  if (post.queue.length > 0) setImmediate(() => tellSome(post));
 }
 
 async function once<T>(

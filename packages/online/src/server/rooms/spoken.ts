@@ -15,6 +15,7 @@ export class Spoken {
   readonly #view: () => unknown;
   readonly #said: SeatMessage;
   #message: Buffer | undefined;
+  #chosen: SeatMessage | undefined;
 
   constructor(room: string, said: SeatMessage, status: Status, view: () => unknown) {
     this.n = said.n;
@@ -25,15 +26,21 @@ export class Spoken {
     this.#view = view;
   }
 
+  /** Chosen when it is first asked for, while the view is that of this message. */
+  get #short(): SeatMessage {
+    this.#chosen ??= shortest(this.#said, this.#view);
+    return this.#chosen;
+  }
+
   /** A line of a stream has all of the status, so that it can be read alone. */
   get line(): string {
-    const { type, ...rest } = shortest(this.#said, this.#view);
+    const { type, ...rest } = this.#short;
     return encodeView({ ...rest, status: this.status });
   }
 
   get message(): Buffer {
     if (this.#message === undefined) {
-      const { type, ...rest } = shortest(this.#said, this.#view);
+      const { type, ...rest } = this.#short;
       this.#message = Buffer.from(`{"type":"${type}","room":"${this.#room}",${encodeView(rest).slice(1)}`);
     }
     return this.#message;
