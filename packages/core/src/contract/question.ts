@@ -70,19 +70,26 @@ export function writeAnswer(question: Question, action: Action, notation: Notati
 /** The initial of a verb, or the whole word where another verb begins with the same letter. */
 function shortVerb(verbs: readonly string[], verb: number): string {
   const word = verbs[verb] ?? '';
-  return verbs.filter((other) => other[0] === word[0]).length === 1 ? word[0]! : word;
+  for (let other = 0; other < verbs.length; other++)
+    if (other !== verb && verbs[other]![0] === word[0]) return word;
+  return word[0] ?? '';
 }
+
+/** Verb and cell. A column is a letter, too, so that a verb before it needs a space. */
+const PRESS = {
+  a1: /^\s*(?:([a-z-]+)\s+)?([a-z]{1,3}\s*\d{1,9})\s*$/i,
+  '0 0': /^\s*(?:([a-z-]+)\s*)?(\d{1,9}(?:\s*,\s*|\s+)\d{1,9})\s*$/i,
+} as const;
 
 function readPress(question: CellAsked, text: string, notation: Notation): Result<Action, AnswerFault> {
   const { rows, columns, verbs } = question;
-  const answer = text.trim().toLowerCase();
-  // A column is a letter, too, so that a verb before it needs a space.
-  const word = (notation === 'a1' ? /^[a-z-]+(?=\s)/ : /^[a-z-]+(?=[\s\d])/).exec(answer)?.[0];
-  const named = verbs.findIndex((verb, i) => verb === word || shortVerb(verbs, i) === word);
-  const verb = word === undefined ? 0 : named;
-  const cell = readCell(answer.slice(word?.length ?? 0), question, notation);
-  if (!cell.ok && cell.fault.code === 'cell-unreadable') return unreadable(text, notation, verbs);
+  const match = PRESS[notation].exec(text);
+  if (!match) return unreadable(text, notation, verbs);
+  const word = match[1]?.toLowerCase();
+  const verb =
+    word === undefined ? 0 : verbs.findIndex((one, i) => one === word || shortVerb(verbs, i) === word);
   if (verb < 0) return bad('verb-unknown', { text: clip(word!), verbs: verbs.join(', ') });
+  const cell = readCell(match[2]!, question, notation);
   return cell.ok ? good(verb * rows * columns + cell.value) : cell;
 }
 
