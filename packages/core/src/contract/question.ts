@@ -150,7 +150,8 @@ export function readCell(
   const row = notation === 'a1' ? second - 1 : second;
   if (column >= columns || row < 0 || row >= rows) {
     const last = writeCell(rows * columns - 1, columns, notation);
-    return bad('cell-off-board', { text: clip(text.trim()), first: writeCell(0, columns, notation), last });
+    const named = notation === 'a1' ? `${first}${second}` : `${first} ${second}`;
+    return bad('cell-off-board', { text: named, first: writeCell(0, columns, notation), last });
   }
   return good(row * columns + column);
 }
