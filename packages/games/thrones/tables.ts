@@ -204,9 +204,11 @@ export function awayFrom({ rowOf, columnOf }: Tables, one: number, other: number
   return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
 }
 
-/** Within 2 tiles in any direction: a square of 5 × 5. */
-export function near(tables: Tables, one: number, other: number): boolean {
-  return awayFrom(tables, one, other) <= 2;
+/** Within 2 tiles in any direction: a square of 5 × 5. By comparisons, because each turn asks it a hundred times. */
+export function near({ rowOf, columnOf }: Tables, one: number, other: number): boolean {
+  const down = rowOf[one]! - rowOf[other]!;
+  const right = columnOf[one]! - columnOf[other]!;
+  return down <= 2 && down >= -2 && right <= 2 && right >= -2;
 }
 
 /** Within 3 tiles in any direction: the map of 7 × 7. */

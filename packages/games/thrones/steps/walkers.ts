@@ -1,11 +1,10 @@
 /** Step 12: the White Walkers, and the last battle. */
 import type { Action } from '@gridhall/core';
-import { citiesOf } from '../effects.ts';
+import { citiesOf, partyOf } from '../effects.ts';
 import { finish } from '../ending.ts';
 import { CAUSES } from '../events.ts';
 import { powerOf, roundChance } from '../odds.ts';
 import { push, type ThronesState, toSeat } from '../state.ts';
-import { fighters } from '../view.ts';
 
 export const FREE_REFUSALS = 4;
 /** What wakes the White Walkers, whichever comes first. */
@@ -66,6 +65,11 @@ function lastBattle(state: ThronesState): void {
 }
 
 export function playersPower(state: ThronesState): number {
-  const { player, army, influence } = state;
-  return powerOf(army[player]!, fighters(state, player, true), citiesOf(state, player), influence[player]!);
+  const { player, army, influence, strength, morale, hasGlass } = state;
+  const party = partyOf(state, player).map((one) => ({
+    strength: strength[one]!,
+    morale: morale[one]!,
+    dragonglass: hasGlass[one] === 1,
+  }));
+  return powerOf(army[player]!, party, citiesOf(state, player), influence[player]!);
 }
