@@ -167,7 +167,7 @@ export interface ConsoleTrials {
   follow?(trial: Trial, theirs: Witness): Promise<Followed | undefined>;
   /** The board that the clock of a trial gives, as a file of this console has it. */
   layoutOf?(trial: Trial): string | undefined;
-  /** Scenes and sessions in other worlds, by name, for games whose programs read one. */
+  /** Scenes and sessions in other worlds, by name, for games whose programs read one; up to where luck has a part. */
   readonly worlds?: Readonly<Record<string, Pick<ConsoleTrials, 'scenes' | 'session'>>>;
   /** What no trial is about, as part of a sentence: whoever reads a report must not think that it was checked. */
   readonly untried?: string;

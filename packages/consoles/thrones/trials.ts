@@ -4,7 +4,16 @@
  */
 
 import { type Question, type Random, sure } from '@gridhall/core';
-import { canSail, DATA_FILES, DIRECTIONS, game, type Hero, type ThronesState } from '@gridhall/games/thrones';
+import {
+  canSail,
+  DATA_FILES,
+  DIRECTIONS,
+  game,
+  type Hero,
+  type ThronesState,
+  WESTEROS,
+  writeTables,
+} from '@gridhall/games/thrones';
 import type { ConsoleTrials, Trial } from '../classic/console.ts';
 import { explainSession } from './explain/index.ts';
 import {
@@ -194,6 +203,13 @@ const scenes: readonly Trial[] = [
   { ...trialOf(REALM, ['Ada']), ends: true },
 ];
 
+/** The specification's own world, up to the first map of each hero: what comes then is left to luck. */
+const westeros: readonly Trial[] = WESTEROS.heroes.map((_hero, i) => ({
+  input: ['Ada', 'y', `${i + 1}`],
+  files: Object.fromEntries(writeTables(WESTEROS).map((text, file) => [`./${DATA_FILES[file]}`, text])),
+  args: ['--data', '.'],
+}));
+
 export const trials: ConsoleTrials = {
   rules: RULES,
   // Each with luck of its own for those who draw by the clock.
@@ -209,6 +225,7 @@ export const trials: ConsoleTrials = {
       clock: random.below(MOST_SECONDS),
     };
   },
+  worlds: { westeros: { scenes: westeros, session: (random) => westeros[random.below(westeros.length)]! } },
   options: () => ({ flags: { data: '.' } }),
   follow: explainSession,
   untried:

@@ -51,7 +51,10 @@ export interface CheckPlan {
 
 /** The trials of a world, where a profile names one. */
 export const trialsOf = (trials: ConsoleTrials, world: string | undefined): ConsoleTrials =>
-  world === undefined ? trials : { ...trials, ...trials.worlds![world] };
+  world === undefined ? trials : { ...withoutLuck(trials), ...trials.worlds![world] };
+
+/** In another world nothing is tried that depends on luck. */
+const withoutLuck = ({ follow: _follow, lucks: _lucks, ...rest }: ConsoleTrials): ConsoleTrials => rest;
 
 /** Another program at hand, as a plan says. */
 export function otherProgram(
