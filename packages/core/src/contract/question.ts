@@ -77,8 +77,8 @@ function shortVerb(verbs: readonly string[], verb: number): string {
 
 /** Verb and cell. A column is a letter, too, so that a verb before it needs a space. */
 const PRESS = {
-  a1: /^\s*(?:([a-z-]+)\s+)?([a-z]{1,3}\s*\d{1,9})\s*$/i,
-  '0 0': /^\s*(?:([a-z-]+)\s*)?(\d{1,9}(?:\s*,\s*|\s+)\d{1,9})\s*$/i,
+  a1: /^\s*(?:([a-z-]+)\s+)?([a-z]{1,3})\s*(\d{1,9})\s*$/i,
+  '0 0': /^\s*(?:([a-z-]+)\s*)?(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/i,
 } as const;
 
 function readPress(question: CellAsked, text: string, notation: Notation): Result<Action, AnswerFault> {
@@ -89,7 +89,7 @@ function readPress(question: CellAsked, text: string, notation: Notation): Resul
   const verb =
     word === undefined ? 0 : verbs.findIndex((one, i) => one === word || shortVerb(verbs, i) === word);
   if (verb < 0) return bad('verb-unknown', { text: clip(word!), verbs: verbs.join(', ') });
-  const cell = readCell(match[2]!, question, notation);
+  const cell = cellAt(match[2]!, match[3]!, question, notation);
   return cell.ok ? good(verb * rows * columns + cell.value) : cell;
 }
 
@@ -137,23 +137,27 @@ export function writeCell(cell: number, columns: number, notation: Notation = 'a
 /** The cell that a name means, or why it means none on this board. */
 export function readCell(
   text: string,
-  { rows, columns }: { readonly rows: number; readonly columns: number },
+  grid: { readonly rows: number; readonly columns: number },
   notation: Notation = 'a1',
 ): Result<number, AnswerFault> {
   const pattern =
     notation === 'a1' ? /^\s*([a-z]{1,3})\s*(\d{1,9})\s*$/i : /^\s*(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/;
   const match = pattern.exec(text);
-  if (!match)
-    return bad('cell-unreadable', { text: clip(text.trim()), sample: notation === 'a1' ? 'b3' : '1 2' });
-  const [first, second] = [match[1]!, Number(match[2])];
+  return match ? cellAt(match[1]!, match[2]!, grid, notation) : unreadable(text, notation);
+}
+
+function cellAt(
+  first: string,
+  second: string,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+  notation: Notation,
+): Result<number, AnswerFault> {
   const column = notation === 'a1' ? columnOf(first.toLowerCase()) : Number(first);
-  const row = notation === 'a1' ? second - 1 : second;
-  if (column >= columns || row < 0 || row >= rows) {
-    const last = writeCell(rows * columns - 1, columns, notation);
-    const named = notation === 'a1' ? `${first}${second}` : `${first} ${second}`;
-    return bad('cell-off-board', { text: named, first: writeCell(0, columns, notation), last });
-  }
-  return good(row * columns + column);
+  const row = notation === 'a1' ? Number(second) - 1 : Number(second);
+  if (column < columns && row >= 0 && row < rows) return good(row * columns + column);
+  const last = writeCell(rows * columns - 1, columns, notation);
+  const named = notation === 'a1' ? `${first}${second}` : `${first} ${second}`;
+  return bad('cell-off-board', { text: named, first: writeCell(0, columns, notation), last });
 }
 
 function columnOf(letters: string): number {
