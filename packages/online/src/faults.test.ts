@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { Cluster, postgresFolder } from '../tools/cluster.ts';
 import { NodeProcess } from '../tools/crowd.ts';
 import { playThrough } from '../tools/fault-trial.ts';
 import { StallingWire } from '../tools/stalling.ts';
+import type { Readiness } from './server/hall/health.ts';
 import { Keeper } from './server/keeper.ts';
 
 test('a node that is killed has kept everything it acknowledged, and play goes on', async () => {
@@ -27,6 +29,26 @@ test('a node that is killed has kept everything it acknowledged, and play goes o
   rmSync(folder, { recursive: true, force: true });
   expect(moves).toBeGreaterThan(0);
 });
+
+test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
+  'a node whose disk is full is not ready and says why, and is ready again when there is room',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gridhall-faults-'));
+    const node = await NodeProcess.start(join(folder, 'online.db'));
+    const limit = (bytes: string) =>
+      spawnSync('prlimit', ['--pid', String(node.child.pid), `--fsize=${bytes}`]);
+    const ready = async () => (await fetch(`${node.url}/health/ready`)).json() as Promise<Readiness>;
+    expect(await ready()).toMatchObject({ ok: true, problems: [] });
+    limit('1:unlimited');
+    await expect
+      .poll(async () => (await ready()).problems.join(), { timeout: 30_000 })
+      .toMatch(/^The database cannot be written: /);
+    limit('unlimited:unlimited');
+    await expect.poll(async () => (await ready()).ok, { timeout: 30_000 }).toBe(true);
+    await node.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 test.skipIf(postgresFolder() === undefined)('a wire to the database that stalls loses nothing', async () => {
   const cluster = await Cluster.start();
