@@ -237,6 +237,6 @@ const FOUND: readonly (readonly [leak: string, game: GameName, by: readonly View
 
 test.each(FOUND)('%s of %s is found out where it gets out', async (leak, name, by) => {
   const whole = GAMES.find((one) => one.name === name)!;
-  const found = await differences(whole, 6, LEAKS[leak]);
+  const found = await differences(whole, 20, LEAKS[leak]);
   expect([...new Set(found.map(([viewer]) => viewer))]).toEqual(by);
 });
