@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Api } from './client/api.ts';
 import { LIMITS, type Me, type PlayerProfile, type RaceMade, type RoomMade } from './protocol/index.ts';
+import { configOf } from './server/config.ts';
 import { Hall } from './server/hall/hall.ts';
 import { fresh128 } from './server/secrets.ts';
 import type { Database } from './stores/database.ts';
@@ -83,13 +84,14 @@ describe('as the design has it', () => {
   test('and the page about it says the same', () => {
     const page = readFileSync(new URL('../../../docs/online.md', import.meta.url), 'utf8');
     const said = page.slice(page.indexOf('| limit | |'), page.indexOf('**One does not slow'));
-    const { playing, lobby, reading } = LIMITS;
+    const home = configOf().limits;
+    const { playing, lobby, reading } = home;
     for (const text of [
       ...[playing, lobby, reading].map(({ messages, ms }) => `${messages} in ${ms / 1000} s`),
-      `${LIMITS.socketsPerAddress} sockets and followed games`,
-      `${LIMITS.tokensPerAddress} tokens an hour, ${LIMITS.accountsPerAddress} new accounts a day`,
-      `${LIMITS.roomsPerAccount} rooms`,
-      `${LIMITS.seeksPerAccount} seeks, ${LIMITS.challengesPerAccount} challenges`,
+      `${home.socketsPerAddress} sockets and followed games`,
+      `${home.tokensPerAddress} tokens an hour and ${home.accountsPerAddress} new accounts a day`,
+      `${home.roomsPerAccount} rooms`,
+      `${home.seeksPerAccount} seeks, ${home.challengesPerAccount} challenges`,
       `a name of ${LIMITS.nameLength} letters`,
       `${LIMITS.fields.toLocaleString('en')} fields`,
       `${LIMITS.entries.toLocaleString('en')} entries, ${LIMITS.snapshots / 2 ** 20} MB of snapshots`,

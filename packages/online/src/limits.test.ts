@@ -4,6 +4,7 @@ import { tableOf } from '@gridhall/games';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS, PHRASES } from './protocol/index.ts';
+import { configOf } from './server/config.ts';
 import { replayRoom } from './server/rooms/replay.ts';
 import { fresh128, fresh256, secretHash } from './server/secrets.ts';
 import type { Database } from './stores/database.ts';
@@ -11,6 +12,8 @@ import { openDatabase } from './stores/open.ts';
 import type { RoomRow } from './stores/rows.ts';
 import { Store } from './stores/store.ts';
 import { nonce, Person, Served, UNLIMITED } from './testing/served.ts';
+
+const HOME = configOf().limits;
 
 /** The clock of every server here: it goes on when a test says so. */
 let now = 0;
@@ -200,7 +203,7 @@ describe('an account', () => {
     const challenge = (await ben.post('/api/challenges', { ...wish, to: 'Ada' })).body;
     const first = room(ada.id);
     await store.rooms.create(first);
-    for (let i = 1; i < LIMITS.roomsPerAccount; i++) await store.rooms.create(room(ada.id));
+    for (let i = 1; i < HOME.roomsPerAccount; i++) await store.rooms.create(room(ada.id));
     const ways = {
       room: () => ada.post('/api/rooms', wish),
       seat: () =>
@@ -224,10 +227,10 @@ describe('an account', () => {
       cy.post('/api/seeks', {
         ...{ game: 'jungle', nonce: nonce(), clock: { base: minutes * 60_000, increment: 0 } },
       });
-    for (let i = 1; i <= LIMITS.seeksPerAccount; i++) expect((await seek(i)).status).toBe(201);
+    for (let i = 1; i <= HOME.seeksPerAccount; i++) expect((await seek(i)).status).toBe(201);
     expect((await seek(50)).body.fault).toBe('seeks-enough');
     const challenge = () => cy.post('/api/challenges', { game: 'jungle', nonce: nonce(), to: 'Ben' });
-    for (let i = 1; i <= LIMITS.challengesPerAccount; i++) expect((await challenge()).status).toBe(201);
+    for (let i = 1; i <= HOME.challengesPerAccount; i++) expect((await challenge()).status).toBe(201);
     expect((await challenge()).body.fault).toBe('challenges-enough');
   });
 

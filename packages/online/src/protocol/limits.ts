@@ -19,15 +19,6 @@ export const LIMITS = {
   helloMs: 5000,
   /** Bytes that may wait to be sent to a socket before it is closed. */
   unsent: 1024 * 1024,
-  /** Sockets, and games that are followed over HTTP. */
-  socketsPerAddress: 64,
-  /** New tokens for an address in an hour, and new accounts in a day. */
-  tokensPerAddress: 200,
-  accountsPerAddress: 100,
-  /** Rooms of an account that are not over, seeks that wait, challenges that nobody has answered. */
-  roomsPerAccount: 100,
-  seeksPerAccount: 5,
-  challengesPerAccount: 20,
   /** Rooms, and races, that one socket looks at. */
   placesPerSocket: 64,
   /** Fields of a board played online, doublings that are possible counted in. */
