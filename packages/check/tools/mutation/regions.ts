@@ -96,7 +96,7 @@ export const REGIONS: Readonly<Record<string, Regions>> = {
     ['return {at.row + down', 'monster'],
     ['void moveBaddies', 'monster super-monster bat blocked lines chase-goes-on baddie-barrier'],
     ['Position to = resolve', 'monster super-monster bat baddie-row baddie-column baddie-barrier'],
-    ["if (there == ' ')", 'monster super-monster bat lines blocked'],
+    ["if (there == ' ' ||", 'monster super-monster bat lines blocked'],
     ["} else if (there == '#')", 'lured'],
     ["} else if (there == 'H')", 'caught chase-goes-on game-over'],
     ['} else {', 'blocked'],
