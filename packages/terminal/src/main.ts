@@ -76,7 +76,7 @@ async function help(): Promise<number> {
     );
   const hall = ['gridhall', t`open the home screen`] as const;
   const parts = [
-    t`Gridhall: five grid games for the terminal and the browser.`,
+    t`Gridhall: grid games for the terminal and the browser.`,
     `${t`Play:`}\n\n${twoColumns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
     `${t`Games: ${GAME_NAMES.join(', ')}. Examples:`}\n\n${twoColumns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
     `${t`Tools:`}\n\n${twoColumns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),

@@ -1,4 +1,4 @@
-/** The profiles of the courses that the five games come from, by game and name. */
+/** The profiles of the courses that the games come from, by game and name. */
 
 const GEESE_WORDS = `
 game geese
