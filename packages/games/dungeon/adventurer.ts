@@ -104,34 +104,40 @@ export function doPlayerMove(
   if (row < 0 || row >= rows || column < 0 || column >= columns) return STATUS.stay;
   const to = row * columns + column;
   const tile = cells[to]!;
-  if (blocks(tile, adventurer.treasure, quest?.sword)) return STATUS.stay;
-  const price = quest ? priceOf(quest, tile) : 0;
+  if (tile !== OPEN && blocks(tile, adventurer.treasure, quest?.sword)) return STATUS.stay;
+  const price = quest && tile >= DOOR_A ? priceOf(quest, tile) : 0;
   if (price > adventurer.treasure) return STATUS.dear;
   put(map, adventurer.row * columns + adventurer.column, quest ? quest.under : OPEN);
   put(map, to, ADVENTURER);
   adventurer.row = row;
   adventurer.column = column;
   if (quest) {
-    if (isMonster(tile)) quest.sword = false;
     quest.under = isDoor(tile) ? tile : OPEN;
     if (price > 0) {
       adventurer.treasure -= price;
       quest.paid |= 1 << (tile - DOOR_A);
     }
-    if (tile === AMULET) quest.amulets++;
-    if (isItem(tile)) takeItem(quest, tile);
   }
-  if (tile === TREASURE) adventurer.treasure++;
-  return statusOf(tile, price);
-}
-
-function statusOf(tile: number, price: number): MoveStatus {
-  if (tile === OPEN || isMonster(tile)) return STATUS.move;
-  if (tile === TREASURE) return STATUS.treasure;
-  if (tile === AMULET) return STATUS.amulet;
-  if (tile === EXIT) return STATUS.escape;
+  switch (tile) {
+    case OPEN:
+      return STATUS.move;
+    case TREASURE:
+      adventurer.treasure++;
+      return STATUS.treasure;
+    case AMULET:
+      if (quest) quest.amulets++;
+      return STATUS.amulet;
+    case EXIT:
+      return STATUS.escape;
+  }
   if (isDoor(tile)) return price > 0 ? STATUS.paid : STATUS.leave;
-  return STATUS.item;
+  if (isItem(tile)) {
+    takeItem(quest!, tile);
+    return STATUS.item;
+  }
+  // A monster: the sword has struck it.
+  quest!.sword = false;
+  return STATUS.move;
 }
 
 /** Turns that a potion works in a plain level. */

@@ -68,6 +68,7 @@ function lookAlong(
   const { cells } = map;
   for (let cell = here + step, left = reach; left > 0; left--, cell += step) {
     const tile = cells[cell]!;
+    if (tile === OPEN) continue;
     if (tile === PILLAR) return;
     if (tile !== MONSTER && tile !== RUNNER) continue;
     const went = advance(map, quest, here, cell, cell - step, tile, onStep);
@@ -88,6 +89,7 @@ function lookAcross(
   const { cells } = map;
   for (let cell = here + step, left = reach; left > 0; left--, cell += step) {
     const tile = cells[cell]!;
+    if (tile === OPEN) continue;
     if (tile === PILLAR) return;
     if (tile === SLINKER) advance(map, quest, here, cell, cell - step, tile, onStep);
   }

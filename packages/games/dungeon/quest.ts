@@ -72,9 +72,23 @@ export interface Quest extends Progress {
 
 export function newQuest(levels: readonly Level[], names: readonly string[], rooms: number): Quest {
   return {
-    ...{ levels, names, rooms, here: 0, places: levels.map(() => null) },
-    ...{ turns: 0, rings: 0, paid: 0, under: OPEN },
-    ...{ shield: false, sword: false, bomb: false, haste: 0, frost: 0, half: false, amulets: 0, begun: null },
+    levels,
+    names,
+    rooms,
+    here: 0,
+    places: levels.map(() => null),
+    turns: 0,
+    rings: 0,
+    paid: 0,
+    under: OPEN,
+    shield: false,
+    sword: false,
+    bomb: false,
+    haste: 0,
+    frost: 0,
+    half: false,
+    amulets: 0,
+    begun: null,
   };
 }
 
@@ -171,17 +185,30 @@ export function enterPlace(
     ? { row: Math.floor(left.door / columns), column: left.door % columns }
     : quest.levels[here]!;
   const scene = { rows, columns, tiles, row, column };
-  const { turns, rings, paid, under, shield, sword, bomb, haste, frost } = quest;
-  const progress = { turns, rings, paid, under, shield, sword, bomb, haste, frost };
-  quest.begun = quest.levels[here]!.terms?.restart ? { ...scene, treasure, ...progress } : null;
+  quest.begun = null;
+  if (quest.levels[here]!.terms?.restart) {
+    const { turns, rings, paid, under, shield, sword, bomb, haste, frost } = quest;
+    const carried = { shield, sword, bomb, haste, frost };
+    quest.begun = { rows, columns, tiles, row, column, treasure, turns, rings, paid, under, ...carried };
+  }
   return { scene, number: left?.number ?? numberOf(quest.names[here]!, from) };
 }
 
 /** Brings everything back as it was when he last came in. He is not on the tiles yet. */
 export function restoreCheckpoint(quest: Quest): Checkpoint {
-  const { rows, columns, tiles, row, column, treasure, ...progress } = quest.begun!;
-  Object.assign(quest, progress, { half: false, amulets: 0 });
-  return quest.begun!;
+  const begun = quest.begun!;
+  quest.turns = begun.turns;
+  quest.rings = begun.rings;
+  quest.paid = begun.paid;
+  quest.under = begun.under;
+  quest.shield = begun.shield;
+  quest.sword = begun.sword;
+  quest.bomb = begun.bomb;
+  quest.haste = begun.haste;
+  quest.frost = begun.frost;
+  quest.half = false;
+  quest.amulets = 0;
+  return begun;
 }
 
 /** Adds the numbers of a quest for the hash of a state: everything but the levels, which the setup fixes. */
