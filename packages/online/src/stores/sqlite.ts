@@ -31,6 +31,9 @@ export class Sqlite implements Database {
     this.#file.exec('PRAGMA journal_mode = WAL');
     this.#file.exec('PRAGMA synchronous = FULL');
     this.#file.exec('PRAGMA foreign_keys = OFF');
+    // Every move changes a page of its room: with a longer log a page that changes often is copied to the file less often.
+    this.#file.exec('PRAGMA wal_autocheckpoint = 8000');
+    this.#file.exec('PRAGMA cache_size = -32000');
   }
 
   async query<R = DatabaseRow>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
