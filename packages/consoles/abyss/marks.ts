@@ -110,6 +110,7 @@ export function roundMarks(before: Grid, command: string, events: readonly Abyss
 
 /** Whoever prints more than ours does so before the board: most likely by the rarest of what happened. */
 const WHOLE = [
+  'hero-wall-row',
   'escape-ends',
   'round-ends',
   'chase-goes-on',
