@@ -110,7 +110,6 @@ export function roundMarks(before: Grid, command: string, events: readonly Abyss
 
 /** Whoever prints more than ours does so before the board: most likely by the rarest of what happened. */
 const WHOLE = [
-  'hero-wall-row',
   'escape-ends',
   'round-ends',
   'chase-goes-on',
@@ -119,6 +118,7 @@ const WHOLE = [
   'super-monster',
   'monster',
   'other-command',
+  'hero-wall-row',
 ];
 
 /** By its own rule; where it was held, that is what shows. */

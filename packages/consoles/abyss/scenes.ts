@@ -27,10 +27,8 @@ export const SCENES: readonly (readonly [questions: string, commands: string, ab
   ['10 15 0 0 0 89', 'dcwdwdxdswcddw'],
   ['10 15 0 0 0 150', 'ewcedxd'],
   ['10 15 0 0 0 22', 'dxa'],
-  // Straight up or down into a wall, for him and for baddies.
+  // Straight up or down into a wall.
   ['10 15 4 0 0 84486267', 'seqdeqcccczccw'],
-  ['11 15 0 27 0 16', 'dac'],
-  ['12 17 0 17 0 2', 'czxcx'],
   ['10 15 0 0 0 80', 'cddcQ'],
   // A monster: towards him on both axes, walls, a capture.
   ['10 15 0 1 0 195', 'sqeqecd'],
@@ -63,6 +61,9 @@ export const SCENES: readonly (readonly [questions: string, commands: string, ab
   ['10 15 0 3 0 164', 'cxzddz'],
   ['10 15 0 3 0 61', 'wdqQe'],
   ['10 15 0 9 3 12', 'sssdsdsd'],
+  // Straight up or down into a wall, for baddies.
+  ['11 15 0 27 0 16', 'dac'],
+  ['12 17 0 17 0 2', 'czxcx'],
   // The abyss, for baddies and for him.
   ['10 15 20 3 0 97', 'c'],
   ['10 15 20 3 0 146', 'd'],
