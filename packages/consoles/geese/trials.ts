@@ -8,10 +8,10 @@ import { askedTrial, ends, GEESE, geeseOptions, LAYOUT, layoutTrial, smaller } f
 export const trials: ConsoleTrials = {
   rules: {
     start: 'A game starts with the welcome, the three questions and the board, then the win test.',
-    dimensions: 'Dimensions: x 1–60, y 1–20, askedTrial again when out of range, negatives too.',
+    dimensions: 'Dimensions: x 1–60, y 1–20, asked again when out of range, negatives too.',
     'too-many-geese':
       "Geese 0 … x·y; more prints `That's too many geese!` and asks again; a negative number is too many.",
-    location: 'Both locations are askedTrial before either is checked.',
+    location: 'Both locations are asked before either is checked.',
     'off-board':
       'Off the board: `Location entered is not on the board.`; a negative location is off the board.',
     'show-number':
@@ -27,12 +27,12 @@ export const trials: ConsoleTrials = {
       'Lost: the board with that goose shown as 9 and the rest as it was, `Starting a new game.` and the welcome.',
     won: 'Won when every field without a goose is revealed: the board as played, the messages, the whole board with its 9s, `Resetting the game board.` and the welcome.',
     'not-won':
-      'A hidden or marked field without a goose holds the win back: the next action is askedTrial for.',
+      'A hidden or marked field without a goose holds the win back: the next action is asked for.',
     restart: 'Restart: `Restarting the game.` and the welcome.',
     quit: 'Quit: no message.',
     capitals: 'Action letters work in both cases.',
     'unknown-action': 'An unknown action only prints the board again.',
-    'not-a-number': 'Words where a number belongs are handled: askedTrial again.',
+    'not-a-number': 'Words where a number belongs are handled: asked again.',
     'end-of-input': 'The end of the input is a clean end: nothing more is printed, status 0.',
   },
 
