@@ -118,6 +118,6 @@ it('every flag of the server that the page about running it names is one', () =>
   const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
   const help = run('gridhall', ['serve', '--help']);
   const named = page.match(/gridhall serve --.*/g)!.flatMap((line) => line.match(/--[a-z-]+/g)!);
-  expect(new Set(named).size).toBeGreaterThan(4);
+  expect(new Set(named).size).toBeGreaterThan(1);
   for (const flag of named) expect(help).toMatch(new RegExp(`^ +${flag}\\b`, 'm'));
 });

@@ -2,7 +2,7 @@
  * Messages made wrong, said live to a node of online play at both its doors, the socket and HTTP: each gets a clear answer,
  * the node goes on, and nothing that is somebody else's secret is ever among what it says.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Random, seedFrom } from '@gridhall/core';
@@ -97,7 +97,11 @@ async function secretsBefore(
   links: readonly string[],
   own: string,
 ): Promise<readonly Secret[]> {
-  const database = await openDatabase(file);
+  // The server has its database to itself, so a copy is read.
+  const copy = `${file}.copy`;
+  for (const part of ['', '-wal'].filter((end) => existsSync(file + end)))
+    copyFileSync(file + part, copy + part);
+  const database = await openDatabase(copy);
   const kept = await secretsIn(database, new Set([own]));
   await database.close();
   return [...kept, ...secretsOf(people), ...links.map((text) => ({ what: 'a link', text }))];

@@ -78,7 +78,7 @@ async function help(): Promise<number> {
   const parts = [
     t`Gridhall: grid games for the terminal and the browser.`,
     `${t`Play:`}\n\n${twoColumns([hall, ...(await rows(TO_PLAY))])}`.trimEnd(),
-    `${t`Games: ${GAME_NAMES.join(', ')}. Examples:`}\n\n${twoColumns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
+    `${wrapText(t`Games: ${GAME_NAMES.join(', ')}. Examples:`, 0)}\n\n${twoColumns(EXAMPLES.map(([words, about]) => [`gridhall ${words}`, about]))}`.trimEnd(),
     `${t`Tools:`}\n\n${twoColumns(await rows(Object.keys(ALL).filter((name) => !TO_PLAY.includes(name))))}`.trimEnd(),
     wrapText(
       t`Run gridhall COMMAND --help for the flags of a command, and gridhall --version for the version.`,

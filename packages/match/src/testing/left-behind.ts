@@ -10,7 +10,7 @@ export function leftBehind(text: string, names: Iterable<string>): string[] {
   const found = new Map<string, string>();
   for (const line of text.split('\n')) {
     // What is cut off, by an ellipsis or by a dialog that lies over it, is not a word.
-    for (const [word] of line.matchAll(/(?<![\p{L}\d.│])[A-Za-z]{2,}(?![\p{L}…│])/gu))
+    for (const [word] of line.matchAll(/(?<![\p{L}\d.│╭╮╰╯])[A-Za-z]{2,}(?![\p{L}…│╭╮╰╯])/gu))
       if (!known.has(word) && !found.has(word)) found.set(word, line.replace(/\s+/g, ' ').trim());
   }
   return Array.from(found, ([word, line]) => `${word}: ${line}`);
