@@ -14,6 +14,9 @@ export async function shrunk(trial: Trial, trials: ConsoleTrials, shows: Shows):
   return best;
 }
 
+/** In inputs of so many answers, parts may begin anywhere: a whole game in the middle of others is left out at once. */
+const SHORT_INPUT = 40;
+
 /** Leaves out ever smaller parts, the end first: what comes after the difference is never needed. */
 async function fewerAnswers(trial: Trial, shows: Shows): Promise<Trial> {
   let best = trial;
@@ -21,7 +24,8 @@ async function fewerAnswers(trial: Trial, shows: Shows): Promise<Trial> {
     for (let start = best.input.length - part; start > -part; ) {
       const candidate = without(best, start, part);
       if (await shows(candidate)) best = candidate;
-      start = Math.min(start - part, best.input.length - 1);
+      const step = best.input.length <= SHORT_INPUT ? 1 : part;
+      start = Math.min(start - step, best.input.length - 1);
     }
   }
   return best;
