@@ -26,8 +26,7 @@ export const trials: ConsoleTrials = {
     goose:
       'Lost: the board with that goose shown as 9 and the rest as it was, `Starting a new game.` and the welcome.',
     won: 'Won when every field without a goose is revealed: the board as played, the messages, the whole board with its 9s, `Resetting the game board.` and the welcome.',
-    'not-won':
-      'A hidden or marked field without a goose holds the win back: the next action is asked for.',
+    'not-won': 'A hidden or marked field without a goose holds the win back: the next action is asked for.',
     restart: 'Restart: `Restarting the game.` and the welcome.',
     quit: 'Quit: no message.',
     capitals: 'Action letters work in both cases.',
