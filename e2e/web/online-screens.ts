@@ -35,6 +35,9 @@ function nameOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('gridhall-me') ?? '{}').name as string);
 }
 
+/** Names are unique, and a house may have more than one such race. */
+let racersSoFar = 0;
+
 /** Five race by the doors that programs have: three are through, one has lost, one gave up. */
 async function raceOfFive(page: Page, address: string): Promise<void> {
   const url = address.replace(/\/$/, '');
@@ -42,7 +45,8 @@ async function raceOfFive(page: Page, address: string): Promise<void> {
   await racers[0]!.enter();
   for (const name of ['Ada of the long name', 'Ben', 'Cid', 'Eve']) {
     const person = new Person(url, nonce() + nonce());
-    await person.enter(name);
+    racersSoFar++;
+    await person.enter(`${name} ${racersSoFar}`);
     racers.push(person);
   }
   const wish = { game: 'geese', boards: [LAKE], players: racers.length, nonce: nonce() };
