@@ -1,6 +1,9 @@
 /** `gridhall serve` as a process: prints a link that works, only for this machine, and ends when interrupted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import './patience.ts';
@@ -8,13 +11,21 @@ import './patience.ts';
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 
 const children: ChildProcess[] = [];
+const folders: string[] = [];
 
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  // A database has one server, so each has a data folder of its own.
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-serve-'));
+  folders.push(folder);
+  const child = spawn(process.execPath, [BIN, 'serve', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, XDG_DATA_HOME: folder },
+  });
   children.push(child);
   child.stderr.resume();
   const link = new Promise<string>((resolve, reject) => {
