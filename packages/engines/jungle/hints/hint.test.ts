@@ -16,10 +16,10 @@ import { hintFrom } from './hint.ts';
 
 const mind = engine.open({});
 const thought = () => thoughtOf(Random.fromSeed(seedFrom('hint')), 2000);
-const advise = (view: JungleView, question: Question) =>
-  mind.hint!(view, question, thought()) as Hint | undefined;
+const advise = async (view: JungleView, question: Question): Promise<Hint | undefined> =>
+  await mind.hint!(view, question, thought());
 
-function hintIn(position: string): Hint | undefined {
+function hintIn(position: string): Promise<Hint | undefined> {
   const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards: [position] }));
   const seat = game.toMove(state);
   return advise(game.view(state, seat), game.ask(state, seat)!);
@@ -36,16 +36,16 @@ function wordsFor(position: string, ...texts: readonly string[]): string | undef
 const squares = (addresses: string) => addresses.split(' ').map((one) => squareOf(one));
 
 describe('a hint', () => {
-  it('enters the den, whatever could be captured', () => {
-    expect(hintIn('7/7/7/6r/6E/7/7/3c3/L6 b')).toEqual({
+  it('enters the den, whatever could be captured', async () => {
+    expect(await hintIn('7/7/7/6r/6E/7/7/3c3/L6 b')).toEqual({
       move: 'D8 D9',
       why: 'Your cat enters Red’s den and wins.',
       cells: squares('D8 D9'),
     });
   });
 
-  it('takes the last piece, or leaves the enemy without a move', () => {
-    expect(hintIn('7/7/e6/T6/7/7/7/7/7 b')).toMatchObject({
+  it('takes the last piece, or leaves the enemy without a move', async () => {
+    expect(await hintIn('7/7/e6/T6/7/7/7/7/7 b')).toMatchObject({
       move: 'A3 A4',
       why: 'Your elephant takes the tiger, and Red has lost.',
     });
@@ -55,52 +55,52 @@ describe('a hint', () => {
     );
   });
 
-  it('keeps an enemy out of the den before it captures', () => {
-    expect(hintIn('7/2rC3/e6/T6/7/7/7/7/7 b')).toEqual({
+  it('keeps an enemy out of the den before it captures', async () => {
+    expect(await hintIn('7/2rC3/e6/T6/7/7/7/7/7 b')).toEqual({
       move: 'C2 D2',
       why: 'It keeps Red’s cat on D2 out of your den, which is one step away.',
       cells: squares('C2 D2'),
     });
   });
 
-  it('takes what it can take for nothing', () => {
-    expect(hintIn('7/7/e6/T6/7/7/6E/7/7 b')).toMatchObject({
+  it('takes what it can take for nothing', async () => {
+    expect(await hintIn('7/7/e6/T6/7/7/6E/7/7 b')).toMatchObject({
       move: 'A3 A4',
       why: 'Your elephant takes the tiger, and nothing of yours can be taken for it.',
     });
   });
 
-  it('trades up, and says what it costs', () => {
+  it('trades up, and says what it costs', async () => {
     expect(wordsFor('7/7/r6/E6/W6/6l/7/6D/7 b', 'A3 A4')).toBe(
       'Your rat takes the elephant: it may be taken in turn, but you win more than you lose.',
     );
   });
 
-  it('says so when it wins by force', () => {
-    expect(hintIn('6E/7/7/7/7/3w3/7/7/7 b')).toMatchObject({
+  it('says so when it wins by force', async () => {
+    expect(await hintIn('6E/7/7/7/7/3w3/7/7/7 b')).toMatchObject({
       why: 'It wins by force: in 3 moves Red has lost, whatever is played.',
     });
   });
 
-  it('leaves a bait alone', () => {
+  it('leaves a bait alone', async () => {
     // The tiger could take the dog, and the lion beside it would take the tiger.
-    expect(hintIn('7/7/t6/D6/L6/7/7/7/7 b')?.move).not.toBe('A3 A4');
+    expect((await hintIn('7/7/t6/D6/L6/7/7/7/7 b'))?.move).not.toBe('A3 A4');
   });
 
-  it('saves a piece, and points at the one that threatens it', () => {
-    expect(hintIn('7/7/6w/6L/7/7/7/7/7 b')).toMatchObject({
+  it('saves a piece, and points at the one that threatens it', async () => {
+    expect(await hintIn('7/7/6w/6L/7/7/7/7/7 b')).toMatchObject({
       why: expect.stringMatching(/^Red’s lion on G4 would take your wolf: on (F3|G2) it is safe\.$/),
       cells: expect.arrayContaining(squares('G3 G4')),
     });
   });
 
-  it('else goes towards the den where nothing can take it', () => {
-    expect(hintIn('7/7/d6/7/7/7/7/7/6R r')).toMatchObject({
+  it('else goes towards the den where nothing can take it', async () => {
+    expect(await hintIn('7/7/d6/7/7/7/7/7/6R r')).toMatchObject({
       why: 'It comes nearer to Blue’s den, and is safe there.',
     });
   });
 
-  it('says what a quiet move threatens, and else what it is for', () => {
+  it('says what a quiet move threatens, and else what it is for', async () => {
     expect(wordsFor('7/7/l6/7/W6/7/7/7/6R b', 'A3 A4')).toBe(
       'It threatens Red’s wolf on A5, and is safe there.',
     );
@@ -114,20 +114,20 @@ describe('a hint', () => {
     );
   });
 
-  it('has nothing to say when every move leaves the den open', () => {
-    expect(hintIn('2C4/r6/7/7/7/7/7/7/7 b')).toBeUndefined();
+  it('has nothing to say when every move leaves the den open', async () => {
+    expect(await hintIn('2C4/r6/7/7/7/7/7/7/7 b')).toBeUndefined();
   });
 
-  it('is a legal move with one sentence of reason, in any position of any game', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.boolean(), fc.boolean(), (seed, elephantTakesRat, free) => {
+  it('is a legal move with one sentence of reason, in any position of any game', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.boolean(), fc.boolean(), async (seed, elephantTakesRat, free) => {
         const params = { elephantTakesRat, repetition: free ? 'free' : 'forbid-third' } as const;
         const state = sure(game.create(params, { seed: seedFrom(seed) }));
         const random = Random.fromSeed(seedFrom(seed));
         for (let i = 0; i < 60 && game.toMove(state) !== OVER; i++) {
           const seat = game.toMove(state);
           const question = game.ask(state, seat)!;
-          const hint = advise(game.view(state, seat), question);
+          const hint = await advise(game.view(state, seat), question);
           if (hint) {
             expect(game.check(state, sure(game.read(question, hint.move))).ok).toBe(true);
             expect(hint.why).toMatch(/^[A-Z][^.]*\.$/);
@@ -142,14 +142,14 @@ describe('a hint', () => {
     );
   });
 
-  it('wins against chance', () => {
+  it('wins against chance', async () => {
     let won = 0;
     for (let i = 0; i < 4; i++) {
       const state = sure(game.create(defaultParams(game.params), { seed: seedFrom('') }));
       const random = Random.fromSeed(seedFrom(`chance ${i}`));
       for (let n = 0; n < 400 && game.toMove(state) !== OVER; n++) {
         const question = game.ask(state, game.toMove(state))!;
-        const hint = n % 2 === 0 ? advise(game.view(state, 0), question) : undefined;
+        const hint = n % 2 === 0 ? await advise(game.view(state, 0), question) : undefined;
         game.apply(state, hint ? sure(game.read(question, hint.move)) : game.pick(state, random));
       }
       won += game.outcome(state)?.results[0] ?? 0;

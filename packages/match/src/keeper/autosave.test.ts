@@ -85,6 +85,32 @@ it('what is on its way to the store can be told, as long as it has not arrived',
   expect(match.unsaved).toBe(undefined);
 });
 
+it('is shown as saved when a move came while another one that came meanwhile was being saved', async () => {
+  const gates: (() => void)[] = [];
+  class GatedStore extends MemoryStore {
+    override async append(...args: Parameters<MemoryStore['append']>): ReturnType<MemoryStore['append']> {
+      await new Promise<void>((open) => gates.push(open));
+      return super.append(...args);
+    }
+  }
+  const [store, thinker] = [new GatedStore(), new ScriptedThinker()];
+  const ports = { clock: new HandClock(), thinker, store };
+  const { opening } = start(NIM, { id: 'e'.repeat(32) });
+  const match = sure(await Match.open(NIM, opening, ports, { tell: 'at once', empty: true }));
+  const seat = match.seat('people', { thinker, offers: [], warns: () => false });
+  sure(await seat.play('1'));
+  sure(await seat.play('1'));
+  gates[0]!();
+  await expect.poll(() => gates.length).toBe(2);
+  sure(await seat.play('1'));
+  expect(seat.saved).toBe('not yet');
+  gates[1]!();
+  await expect.poll(() => gates.length).toBe(3);
+  gates[2]!();
+  await expect.poll(() => seat.saved).toBe('yes');
+  await match.close();
+});
+
 it('whose move comes second to the store is told so, and goes on from the first', async () => {
   /** Nobody says that another has played: it is found out by playing. */
   class Unwatched extends MemoryStore {

@@ -366,7 +366,8 @@ export class Match {
     if (!saved.ok) return saved;
     const taken = await this.#takeOver(saved);
     if (!taken.ok) autosave.failed(taken.fault);
-    if (autosave.state !== before) this.#subscribers.updateStatus(this.#common());
+    // In the background, what was played meanwhile has told that it is not saved.
+    if (autosave.state !== before || this.#saving) this.#subscribers.updateStatus(this.#common());
     return saved.value && taken.ok ? bad('played-elsewhere') : FINE;
   }
 
