@@ -148,6 +148,11 @@ describe('a defined game', () => {
     );
   });
 
+  it('refuses what is no text, and cannot even be made one', () => {
+    for (const odd of [Object.create(null), { toString: 1 }, Symbol('a'), 7, undefined])
+      expect(game.play(started(), odd as string).ok).toBe(false);
+  });
+
   it('never throws, whatever it is to be started with', () => {
     const params = fc.oneof(fc.anything(), fc.record({ side: fc.anything() }));
     const setup = fc.oneof(fc.anything(), fc.record({ seed: fc.anything(), boards: fc.anything() }));

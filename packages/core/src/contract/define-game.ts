@@ -11,7 +11,7 @@ import { isSeed, type Random } from '../rng/random.ts';
 import type { Face } from './face.ts';
 import { type Action, type Game, type GameEvent, OVER, type Setup, type Words } from './game.ts';
 import { sayAnswer } from './gesture.ts';
-import { checkParams, type ParamsDescription, type ParamValues } from './params.ts';
+import { checkParams, type ParamsDescription, type ParamValues, shown } from './params.ts';
 import { MOST_MOVE, type Notation, readAnswer, writeAnswer } from './question.ts';
 import { bad, type Fault, good, type ReadableResult, type Result } from './result.ts';
 import { stateCodec } from './state-fields.ts';
@@ -169,8 +169,10 @@ function playText<State, Event extends GameEvent>(
 ): Result<readonly Event[]> {
   const seat = game.toMove(state);
   if (seat === OVER) return bad('game-over');
-  if (String(text).length > MOST_MOVE) return bad('move-too-long');
-  const action = game.read(game.ask(state, seat)!, String(text));
+  // A program without types may pass anything.
+  const given = typeof text === 'string' ? text : shown(text);
+  if (given.length > MOST_MOVE) return bad('move-too-long');
+  const action = game.read(game.ask(state, seat)!, given);
   if (!action.ok) return action;
   const legal = game.check(state, action.value);
   if (!legal.ok) return legal;
